@@ -14,6 +14,7 @@ export async function makeFolder(folder: string): Promise<void> {
 
 /** False when the folder above has to be made first; true for a folder that is there. @throws for anything else */
 async function isThere(error: unknown): Promise<boolean> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what node:fs throws
   const { code, path = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return false;
   if (code === 'EEXIST' && (await stat(path)).isDirectory()) return true;

@@ -1,3 +1,4 @@
+import { asKnown } from '@inkbridge/shared/objects';
 import { setAsideDays } from '@inkbridge/contracts';
 import { BSON, type Collection, type Document } from 'mongodb';
 import { day } from '@inkbridge/shared/time';
@@ -30,7 +31,7 @@ export const setAsideCommand: AddCommand = (program, run) => {
 
 /** Raw: an entry that cannot be read is listed too. */
 const entriesOf = ({ db }: Pick<Store, 'db'>) =>
-  collections(db).setAside as object as Collection<Document & { _id: string }>;
+  asKnown<Collection<Document & { _id: string }>>(collections(db).setAside);
 
 function list(session: Session): Promise<Outcome> {
   return withStore(readConfig(session.env), {}, async (store) => {
@@ -52,7 +53,7 @@ function list(session: Session): Promise<Outcome> {
 async function putBack(name: string, session: Session): Promise<Outcome> {
   return withStore(readConfig(session.env), {}, async (store) => {
     const entries = entriesOf(store);
-    const entry = (await entries.findOne({ _id: name })) as SetAsideDoc | null;
+    const entry = asKnown<SetAsideDoc | null>(await entries.findOne({ _id: name }));
     const to = storedRecordsOf(collections(store.db)).find((one) => one.name === entry?.collection);
     if (!entry || !to) throw new Refusal(`No record ${name} was set aside. See: npm run cli -- set-aside list`);
     const asked = { action: 'mend_record', admin: null, requestId: '', takesData: false } as const;
@@ -75,7 +76,7 @@ async function insertUnlessThere(collection: Collection, { document, _id: name }
     await collection.insertOne(document);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const there = await collection.findOne({ _id: document['_id'] as never });
+    const there = await collection.findOne({ _id: asKnown<never>(document['_id']) });
     if (there && BSON.EJSON.stringify(there) === BSON.EJSON.stringify(document)) return;
     throw new Refusal(`Another document is in the place of ${name}, so it stays set aside.`, { cause: error });
   }

@@ -296,5 +296,6 @@ function limitsOf(given: Variables, factor: number): RateLimits {
 
 /** `RATE_SIGN_IN` sets the limit of `sign_in`. */
 function variableOf(rate: RateClass) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toUpperCase() says only that it is a string
   return `RATE_${rate.toUpperCase() as Uppercase<RateClass>}` as const;
 }

@@ -112,6 +112,7 @@ export function json<const K extends string>(needed: readonly [K, ...K[]]) {
   const schema = z.object(Object.fromEntries(needed.map((key) => [key, z.string().min(1)])));
   return z.string().transform((typed, context): Record<K, string> => {
     const parsed = schema.safeParse(parsedJson(typed));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with these names
     if (parsed.success) return parsed.data as Record<K, string>;
     context.addIssue(words);
     return z.NEVER;

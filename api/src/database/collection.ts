@@ -92,6 +92,7 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
     /** Compare-and-set: null when `current` is no longer the stored version, or does not match `and`. */
     change({ id, version }: Versioned, update: Omit<UpdateFilter<Doc>, '$inc'>, and?: Filter<Doc>): Promise<T | null> {
       const filter = { ...withId<Doc>(new ObjectId(id)), version, ...and };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types cannot see that any Doc here has a version
       return write(filter, { ...update, $inc: { version: 1 } } as UpdateFilter<Document> as UpdateFilter<Doc>);
     },
   };
@@ -113,5 +114,6 @@ export function isDuplicateKey(error: unknown): error is MongoServerError {
 }
 
 function withId<Doc>(_id: ObjectId | { $in: ObjectId[] }): Filter<Doc> {
-  return { _id } as Filter<Doc>; // the driver's types cannot see that any `Doc` here has this field
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types cannot see that any Doc here has this field
+  return { _id } as Filter<Doc>;
 }

@@ -75,7 +75,7 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
     db,
     ping: async () => void (await withinSecond(db.command({ ping: 1 }))),
     answers: () => answers,
-    time: async () => ((await db.command({ hello: 1 })) as { localTime: Date }).localTime,
+    time: async () => (await db.command({ hello: 1 }))['localTime'],
     close: () => client.close(),
   };
 }

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 /** A stored id as the 24 hex digits that services and clients know; `Id` is its brand (D-80). */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the brand
 export function idOf<Id extends string>(stored: ObjectId): Id {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this gives the brand
   return stored.toHexString() as Id;
 }
 

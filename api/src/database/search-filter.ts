@@ -18,7 +18,8 @@ export function termCondition(typed: string): TermCondition | null {
 
 /** The condition that no list of terms was written yet. */
 export function withoutTerms<Doc extends { search?: string[] | undefined }>(): Filter<Doc> {
-  return { search: null } as Filter<Doc>; // null finds where it is absent
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- null finds where it is absent
+  return { search: null } as Filter<Doc>;
 }
 
 /** MongoDB's "cannot index parallel arrays". */
@@ -52,6 +53,7 @@ export async function writeTerms<Doc extends Terms>(
 }
 
 function setTerms<Doc>(filter: object, search: readonly string[] | ''): AnyBulkWriteOperation<Doc & Terms> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types cannot see that Doc has terms
   return { updateOne: { filter, update: { $set: { search } } } } as object as AnyBulkWriteOperation<Doc & Terms>;
 }
 

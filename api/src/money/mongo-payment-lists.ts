@@ -62,6 +62,7 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
 
     writeTerms(written) {
       const changed = written.map(({ before: { id, search: before }, search }) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- null finds where it is absent
         const filter = { _id: new ObjectId(id), search: before } as Filter<PaymentDoc> & { _id: ObjectId };
         return { filter, search }; // null finds where it is absent
       });

@@ -109,6 +109,7 @@ export function createPaymentSearch({ lists, customers, users, log }: PaymentSea
         feeds.customers.subscribe(
           ({ id, version, basicInfo }, origin) =>
             renewIfNew({ customer: id }, { id, version, terms: paymentTermsOf(basicInfo, undefined) }, origin),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the feed of profiles
           (id, origin) => origin === 'here' && renewSoon({ customer: id as CustomerId }),
         ),
         feeds.users.subscribe(
@@ -116,6 +117,7 @@ export function createPaymentSearch({ lists, customers, users, log }: PaymentSea
             const { id, version } = account;
             renewIfNew({ payer: id }, { id, version, terms: paymentTermsOf(undefined, account) }, origin);
           },
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the feed of accounts
           (id, origin) => origin === 'here' && renewSoon({ payer: id as UserId }),
         ),
       ];

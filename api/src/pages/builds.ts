@@ -1,4 +1,4 @@
-import { fromKeys, keysOf } from '@inkbridge/shared/objects';
+import { fromKeys, gathered, keysOf } from '@inkbridge/shared/objects';
 import {
   assetPrefixes,
   isManifest,
@@ -52,7 +52,7 @@ export const apps = keysOf(assetPrefixes);
 
 /** Reads the builds of the front ends. Never throws, because the API can serve without them. */
 export async function readBuilds(root: string, log: Pick<Log, 'warn'>): Promise<Builds> {
-  const found = await byApp(async (app) => {
+  const found = await gathered(apps, async (app) => {
     try {
       return await readManifest(root, app);
     } catch (error) {
@@ -121,16 +121,11 @@ const rendererSchema = z.object({ render: z.custom<RenderPage>((value) => typeof
 
 /** The files of all apps below a root; an app that was not built has none. */
 export async function filesBelow(root: string): Promise<Builds['files']> {
-  return byApp(async (app) => {
+  return gathered(apps, async (app) => {
     const folder = join(root, buildFolders[app]);
     const names = await readdir(folder).catch(() => []);
     return new Map(names.map((name): [string, string] => [name, folder]));
   });
-}
-
-async function byApp<T>(find: (app: AppName) => Promise<T>): Promise<Readonly<Record<AppName, T>>> {
-  const found = new Map(await Promise.all(apps.map(async (app) => [app, await find(app)] as const)));
-  return fromKeys(apps, (app) => found.get(app) as T); // every app was asked for
 }
 
 export function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
@@ -34,12 +34,12 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
   await app.listen({ port, host }).catch((cause: unknown) => {
     throw refusalOf(cause, address);
   });
-  const { port: taken } = app.server.address() as AddressInfo;
-  app.log.info({ port: taken, variable }, 'listening');
+  const taken = app.server.address();
+  app.log.info({ port: taken instanceof Object ? taken.port : port, variable }, 'listening');
 }
 
 function refusalOf(cause: unknown, { port, host, variable }: Address): unknown {
-  const { code, message } = cause as NodeJS.ErrnoException;
+  const { code, message }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error(String(cause));
   if (variable === 'METRICS_PORT')
     return new StartError(`METRICS_PORT: port ${port} of ${host} cannot be opened: ${message}.`, { cause });
   if (code === 'EADDRINUSE')

@@ -27,6 +27,7 @@ export function cardOf(profile: ListedProfile, now: Date): Card {
   return {
     ...parts,
     ...(profile.approvedAt && parts.fresh === 'newly_listed' && { listedAt: profile.approvedAt }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card's own names are kept
     basicInfo: Object.fromEntries(
       Object.entries(basicInfo).filter(([name]) => cardFields.has(name)),
     ) as Card['basicInfo'],
@@ -129,7 +130,8 @@ function listedParts(customer: ListedProfile, now: Date) {
 function publicParts(customer: Customer, now: Date) {
   const { personalityInfo, photos } = customer;
   return {
-    basicInfo: publicInfoOf(customer, now) as PublicCustomer['basicInfo'], // stored fields are never null, only absent
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored fields are never null, only absent
+    basicInfo: publicInfoOf(customer, now) as PublicCustomer['basicInfo'],
     personalityInfo,
     photos: { ...photos, total: photoTotal(photos) },
     addressConfirmedAt: customer.addressConfirmedAt,

@@ -1,5 +1,5 @@
-import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
-import { fromKeys } from '@inkbridge/shared/objects';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { gathered } from '@inkbridge/shared/objects';
 import type { Collection, Filter } from 'mongodb';
 import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
@@ -34,13 +34,11 @@ export function createCustomerCounts(customers: Collection<CustomerDoc>): Custom
     },
 
     async standing(now) {
-      const stored = fromKeys(customerStatuses, (status) => count({ archivedAt: null, status }));
-      const [counts, ended, archived] = await Promise.all([
-        Promise.all(customerStatuses.map(async (status) => [status, await stored[status]] as const)),
+      const [statuses, ended, archived] = await Promise.all([
+        gathered(customerStatuses, (status) => count({ archivedAt: null, status })),
         count({ archivedAt: null, status: 'active', expiresAt: { $gt: new Date(0), $lte: now } }),
         count({ archivedAt: { $gt: new Date(0) } }),
       ]);
-      const statuses = Object.fromEntries(counts) as Record<CustomerStatus, number>;
       statuses.active -= ended; // time alone turns an active profile into an expired one
       statuses.expired += ended;
       return { statuses, archived };

@@ -212,7 +212,8 @@ const listed = {
   projection: Object.fromEntries(
     Object.entries(listedDocSchema.shape).flatMap(([name, part]) =>
       name === 'basicInfo' || name === 'photos'
-        ? Object.keys((part as typeof listedDocSchema.shape.basicInfo).shape).map((inner) => [`${name}.${inner}`, 1])
+        ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are objects
+          Object.keys((part as typeof listedDocSchema.shape.basicInfo).shape).map((inner) => [`${name}.${inner}`, 1])
         : [[name, 1]],
     ),
   ) as Record<string, 1>,

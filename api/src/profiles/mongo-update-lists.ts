@@ -33,7 +33,10 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
     const profileOf = ({ customerId }: { customerId?: unknown }) =>
       customerId instanceof ObjectId ? idOf<CustomerId>(customerId) : null;
     const terms = await termsOf([...new Set(docs.map(profileOf).filter((id) => id !== null))]);
-    return (doc: { customerId?: unknown }) => terms.get(profileOf(doc) ?? ('' as CustomerId)) ?? [];
+    return (doc: { customerId?: unknown }) => {
+      const profile = profileOf(doc);
+      return (profile && terms.get(profile)) ?? [];
+    };
   }
 
   const older = createOlderTerms(updates, {

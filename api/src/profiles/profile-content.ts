@@ -48,7 +48,8 @@ export function contentWith(
     personalityInfo: { ...content.personalityInfo, ...personalityInfo },
   };
   return {
-    ...(values as Pick<Content, keyof typeof values>), // each value has passed its field's schema
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its field's schema
+    ...(values as Pick<Content, keyof typeof values>),
     photos: photos ?? content.photos,
     ...fromKeys(listingChoices, (name) => listing[name] ?? content[name]),
   };

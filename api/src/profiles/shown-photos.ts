@@ -36,6 +36,6 @@ export function profilesShow({ customers, updates }: Stored) {
 
 /** The addresses in stored photos, whatever else is in their place. */
 export function storedPicturesIn(photos: unknown): string[] {
-  const { imageUrl, artworks } = Object(photos) as { imageUrl?: unknown; artworks?: unknown };
+  const { imageUrl, artworks }: { imageUrl?: unknown; artworks?: unknown } = Object(photos);
   return [imageUrl, artworks].flat().filter((address) => typeof address === 'string');
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@inkbridge/shared/objects';
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 
 type FieldsOptions<Name extends string> = {
@@ -14,7 +15,7 @@ type FieldsOptions<Name extends string> = {
 export function useFields<Name extends string>({ initial, problemOf, onSubmit }: FieldsOptions<Name>) {
   const [typed, setTyped] = useState(initial);
   const [wasSent, setWasSent] = useState(false);
-  const names = Object.keys(initial) as Name[];
+  const names = keysOf(initial);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -141,6 +141,7 @@ function startOf(profile: OwnCustomerJson): FormValues {
 function withUpdate(profile: OwnCustomerJson, { changes, facilityId }: OwnUpdateJson): OwnCustomerJson {
   return {
     ...profile,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a change empties no required field
     basicInfo: { ...profile.basicInfo, ...changes.basicInfo } as OwnCustomerJson['basicInfo'],
     personalityInfo: { ...profile.personalityInfo, ...changes.personalityInfo },
     photos: changes.photos ?? profile.photos,

@@ -53,7 +53,7 @@ function callBody<F extends RouteFacts>(
   { client, signal }: CallContext,
 ): Promise<ListJson<F>> {
   const path = withParams(url, params) + queryText(query);
-  // The API validates its answers against the same contract, so the cast is safe.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API validates its answers against the same contract
   return transportOf(client)({ method, path, body, signal, headers }) as Promise<ListJson<F>>;
 }
 

@@ -10,6 +10,7 @@ export function downloadFile<F extends RouteFacts & { download: NonNullable<Rout
   query: CallInput<F>['query'],
   { client, signal }: CallContext,
 ): Promise<Blob> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked for a file
   return transportOf(client)({ method, path: url + queryText(query), answer: 'file', signal }) as Promise<File>;
 }
 

@@ -38,6 +38,7 @@ export async function dataOf<F extends RouteFacts>(
   { method, url }: F,
   { params, body }: Pick<CallInput<F>, 'params' | 'body'> = {},
 ): Promise<DataJson<F>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in callApi
   const answer = (await transport({ method, path: withParams(url, params), body })) as { data: DataJson<F> };
   return answer.data;
 }

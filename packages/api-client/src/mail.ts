@@ -22,6 +22,7 @@ export const facilityStops = read(['facilities', 'stops'], listFacilityStopsRout
 
 /** Names of all facilities of these states, and of those with these ids. */
 export function facilityNames(wanted: { state: readonly string[]; id: readonly string[] }) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API refuses any other
   const query = { state: [...wanted.state] as State[], id: [...wanted.id] };
   return read(['facilities', 'names', wanted], listFacilityNamesRoute, { query });
 }

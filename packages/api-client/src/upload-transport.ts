@@ -35,7 +35,7 @@ export function sendFile({ method, url, headers, upload, signal }: FileRequest):
     for (const event of ['error', 'timeout'] as const) {
       xhr.addEventListener(event, () => reject(new TypeError('The file was not sent')));
     }
-    xhr.addEventListener('abort', () => reject(signal?.reason as Error));
+    xhr.addEventListener('abort', () => reject(new Error('Aborted', { cause: signal?.reason })));
     const abort = () => xhr.abort();
     signal?.addEventListener('abort', abort);
     xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));

@@ -32,6 +32,7 @@ async function send(
   signal?.throwIfAborted();
   const { method, url } = uploadImageRoute;
   const request = { method, path: url + queryText(query), upload: { file, onProgress }, signal };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in callApi
   const body = (await transportOf(client)(request)) as { data: DataJson<typeof uploadImageRoute> };
   return body.data.imageUrl;
 }

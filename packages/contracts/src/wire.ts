@@ -95,5 +95,6 @@ export function shapeOf<Shape extends Record<string, z.ZodType>>(
   names: readonly (keyof Shape & string)[],
   schemaOf: (name: keyof Shape & string) => z.ZodType,
 ): Shape {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a schema for each name of the shape
   return fromKeys(names, schemaOf) as Shape;
 }

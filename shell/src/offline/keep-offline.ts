@@ -36,7 +36,8 @@ export async function keepOffline({ client, session, i18n: { language } }: Frame
   if (!navigator.onLine) return;
   await client.prefetchQuery({ ...mailRules(), staleTime: freshMs });
   if (session.store.getState().status !== 'signed_in') return;
-  for (const query of [diary, favorites]) await client.prefetchQuery({ ...query, staleTime: freshMs } as typeof diary);
+  await client.prefetchQuery({ ...diary, staleTime: freshMs });
+  await client.prefetchQuery({ ...favorites, staleTime: freshMs });
 }
 
 /** A slow phone may never be idle. */

@@ -15,6 +15,7 @@ type Scope = {
   clients: { claim(): Promise<void> };
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a page's types do not name a worker's globals
 const scope = globalThis as unknown as Scope;
 const worker = createWorker(offlineRelease, { caches, fetch: (request) => fetch(request), origin: location.origin });
 

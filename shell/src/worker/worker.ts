@@ -56,7 +56,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
 
   async function reader(): Promise<OfflineReader> {
     const kept = await (await caches.open(readerCache)).match(readerKey);
-    return kept ? ((await kept.json()) as OfflineReader) : nobody;
+    return kept ? await kept.json() : nobody;
   }
 
   async function keepFiles({ words }: OfflineReader): Promise<void> {

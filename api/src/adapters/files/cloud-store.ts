@@ -1,4 +1,4 @@
-import { CRC32C, Storage, type ApiError, type File, type StorageOptions } from '@google-cloud/storage';
+import { CRC32C, Storage, type File, type StorageOptions } from '@google-cloud/storage';
 import {
   imageTypeOf,
   imageVariants,
@@ -99,7 +99,7 @@ function checksumOf(bytes: Buffer): string {
 }
 
 function statusOf(error: unknown): unknown {
-  return (error as Partial<ApiError> | null)?.code;
+  return error instanceof Object && 'code' in error ? error.code : undefined;
 }
 
 /** Failures that the caller cannot mend: missing rights are as bad for it as a store that is down. */

@@ -32,7 +32,7 @@ async function filled({ bytes, width, height }: PlacedPhoto): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error' });
   const { width: wide, height: high } = await photo.metadata();
   const scale = Math.max(width / wide, height / high);
-  const [scaledWidth, scaledHeight] = [wide, high].map((side) => Math.round(side * scale)) as [number, number];
+  const [scaledWidth, scaledHeight] = [Math.round(wide * scale), Math.round(high * scale)];
   return photo
     .resize({ width: scaledWidth, height: scaledHeight, fit: 'fill' })
     .extract({

@@ -35,6 +35,7 @@ export function createSmtpTransport({ url, from }: SmtpTransportOptions): MailTr
         });
         return { outcome: 'sent' };
       } catch (error) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nodemailer throws
         return deliveryOf(error as SmtpError);
       }
     },

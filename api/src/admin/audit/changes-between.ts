@@ -18,7 +18,7 @@ function fieldsOf(value: object, path = ''): Map<string, Json> {
     const field = path === '' ? name : `${path}.${name}`;
     if (part === undefined) continue;
     if (isPlain(part)) for (const [inner, json] of fieldsOf(part, field)) fields.set(inner, json);
-    else fields.set(field, JSON.parse(JSON.stringify(part)) as Json);
+    else fields.set(field, JSON.parse(JSON.stringify(part)));
   }
   return fields;
 }

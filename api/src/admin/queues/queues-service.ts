@@ -1,4 +1,5 @@
-import { caseKinds, type EverythingWaiting, type Queues } from '@inkbridge/contracts';
+import { caseKinds, type EverythingWaiting } from '@inkbridge/contracts';
+import { gathered } from '@inkbridge/shared/objects';
 import type { PaymentReviews } from '../../money/payment-reviews.js';
 import type { CaseService } from '../cases/case-service.js';
 import type { AdminCustomerService } from '../profiles/admin-customer-service.js';
@@ -20,11 +21,6 @@ export type QueuesService = ReturnType<typeof createQueuesService>;
 export function createQueuesService(deps: QueuesServiceDeps) {
   const { profiles, updates, cases, payments, forms, clockIsTrusted } = deps;
 
-  async function ofCases() {
-    const waiting = await Promise.all(caseKinds.map(async (kind) => [kind, await cases.waiting(kind)] as const));
-    return Object.fromEntries(waiting) as Pick<Queues, (typeof caseKinds)[number]>;
-  }
-
   return {
     async counts(): Promise<EverythingWaiting> {
       const [ofProfiles, ofUpdates, ofPayments, ofForms, ofOthers, isTrusted] = await Promise.all([
@@ -32,7 +28,7 @@ export function createQueuesService(deps: QueuesServiceDeps) {
         updates.waiting(),
         payments.waiting(),
         forms.waiting(),
-        ofCases(),
+        gathered(caseKinds, (kind) => cases.waiting(kind)),
         clockIsTrusted(),
       ]);
       const queues = { profiles: ofProfiles, updates: ofUpdates, payments: ofPayments, forms: ofForms, ...ofOthers };

@@ -108,8 +108,10 @@ export function createRecordService({ records, setAside, profiles, users, now }:
 
   /** A usual write, from which lists and other processes learn of the record. */
   async function writeAgain({ name }: StoredRecords, id: string) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the collection says whose id it is
     const customer = name === customerCollection ? await profiles.customers.find(id as CustomerId) : null;
     if (customer) await profiles.customers.change(customer, {});
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the collection says whose id it is
     const account = name === userCollection ? await users.find(id as UserId) : null;
     if (account) await users.writeLeaving(account, {});
   }
@@ -167,6 +169,7 @@ export function createRecordService({ records, setAside, profiles, users, now }:
 /** Ids are ObjectIds or texts. */
 function byId(id: string): Filter<Document> {
   const ids: unknown[] = ObjectId.isValid(id) ? [id, new ObjectId(id)] : [id];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some collections have texts for ids
   return { _id: { $in: ids } } as Filter<Document>;
 }
 

@@ -35,7 +35,8 @@ export function createDraftService({ drafts, customers, images, now }: DraftServ
   async function requireOwn({ user, key }: DraftPlace): Promise<void> {
     const id = key.split('-')[1];
     if (id === undefined) return;
-    const profile = await customers.find(id as CustomerId); // the contract knows no other keys
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract knows no other keys
+    const profile = await customers.find(id as CustomerId);
     if (profile?.createdBy !== user) throw new AppError('not_found');
   }
 

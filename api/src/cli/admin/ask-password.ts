@@ -9,7 +9,7 @@ const giveUp = new Set(['\u0003', '\u0004']); // Ctrl-C and Ctrl-D arrive as cha
 /** Everything on stdin, without its line end. */
 export async function passwordFromStdin({ stdin }: Pick<CliProcess, 'stdin'>): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Buffer | string));
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks)
     .toString('utf8')
     .replace(/\r?\n$/, '');

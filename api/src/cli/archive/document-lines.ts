@@ -25,5 +25,5 @@ export function lineOf(document: Document): string {
 
 /** Parses a line that `lineOf` wrote. */
 export function documentIn(line: string): Document {
-  return BSON.EJSON.parse(line, { relaxed: false }) as Document;
+  return BSON.EJSON.parse(line, { relaxed: false });
 }

@@ -20,7 +20,7 @@ export const checkDatabase: StoredCheck = {
       return ok(`The embedded database answers; the product is ${isServed ? 'running' : 'not running'}.`);
     const inability = await inabilityOf(db);
     if (inability !== null) return fail(`This server cannot ${inability}.`, `Use MongoDB ${oldestMajor} or newer.`);
-    const { version } = (await db.admin().serverInfo()) as { version: string };
+    const version: string = (await db.admin().serverInfo())['version'];
     if (Number(version.split('.')[0]) < oldestMajor) {
       return fail(`MongoDB ${version} is too old.`, `Use MongoDB ${oldestMajor} or newer.`);
     }
@@ -68,7 +68,7 @@ export const checkClock: StoredCheck = {
   name: 'clock',
   async run({ db }, { session }) {
     const before = session.now().getTime();
-    const { localTime } = (await db.command({ hello: 1 })) as { localTime: Date };
+    const localTime: Date = (await db.command({ hello: 1 }))['localTime'];
     const after = session.now().getTime();
     const apart = Math.max(0, before - localTime.getTime(), localTime.getTime() - after);
     const words = `This clock and the database's differ by ${(apart / 1_000).toFixed(1)} s.`;

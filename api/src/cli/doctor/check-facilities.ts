@@ -28,6 +28,7 @@ export const checkFacilities: StoredCheck = {
     }
     const lived: string[] = [];
     for (const { id, name } of closed) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from the register
       const live = { 'facility.id': id as FacilityId, status: 'active', archivedAt: null } as const;
       if ((await customers.countDocuments(live, { limit: 1 })) > 0) lived.push(name);
     }

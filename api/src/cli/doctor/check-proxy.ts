@@ -66,7 +66,7 @@ async function problemAt(url: URL, ask: Fetch): Promise<string | null> {
     if (!answer.ok) return `answers ${answer.status}`;
     return forbidsPasskeys(answer.headers) ? 'a proxy forbids passkeys (Permissions-Policy)' : null;
   } catch (error) {
-    const { cause = error } = error as { cause?: unknown };
+    const { cause = error } = error instanceof Error ? error : {};
     return cause instanceof Error ? cause.message : String(cause);
   }
 }

@@ -45,7 +45,7 @@ type Status = { authenticatedUsers?: object[]; authenticatedUserPrivileges?: Pri
 async function statusOf(db: Db): Promise<Status | string> {
   try {
     const { authInfo = {} }: Document = await db.command({ connectionStatus: 1, showPrivileges: true });
-    return authInfo as Status;
+    return authInfo;
   } catch (error) {
     return messageOf(error);
   }

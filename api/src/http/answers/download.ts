@@ -25,6 +25,7 @@ export function csvOf(
   onUnreadable: OnUnreadable,
 ): Download {
   const name = url.split('/').at(-1) ?? 'rows.csv';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of a download are objects
   return downloadOf(partsOf(rows, csvRows(data as z.ZodObject), onUnreadable), {
     name,
     type: 'text/csv; charset=utf-8',

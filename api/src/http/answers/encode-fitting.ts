@@ -36,7 +36,7 @@ type Found = { record: object; path: PropertyKey[] };
 function recordAt(value: unknown, path: readonly PropertyKey[]): Found | null {
   let at = value;
   for (const [place, key] of path.entries()) {
-    const inner: unknown = at instanceof Object ? at[key as keyof object] : undefined;
+    const inner: unknown = at instanceof Object ? Reflect.get(at, key) : undefined;
     if (Array.isArray(at) && inner instanceof Object && idOf(inner) !== '')
       return { record: inner, path: path.slice(place + 1) };
     at = inner;

@@ -1,3 +1,4 @@
+import { asKnown } from '@inkbridge/shared/objects';
 import type { Access, ErrorCode, Page, Route } from '@inkbridge/contracts';
 import { isMissing } from '@inkbridge/shared/profile-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -85,12 +86,14 @@ export function implement<R extends Route>(
         reply,
       };
       const run = async (act?: Act) => {
-        const result = await handler({ ...call, act } as Call<R>); // parsed above with the schemas of R
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed above with the schemas of R
+        const result = await handler({ ...call, act } as Call<R>);
         return isPrepared(result) ? result : encode(result, unreadable.of(nameOf(route)));
       };
       const answered = async () => {
         if (!route.audit) return run();
-        const admin = caller as Caller; // `mountRoutes` lets only admins get here
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mountRoutes lets only admins get here
+        const admin = caller as Caller;
         return trail({ action: route.audit, admin, requestId: request.id, takesData: route.method === 'GET' }, run);
       };
       return route.method === 'GET' ? answered() : watchWrites(() => tellingWrites(answered));
@@ -145,11 +148,12 @@ type Encode = (result: unknown, onUnreadable: OnUnreadable) => unknown;
  * Undeclared data never leaves the server. Of lists, what does not fit its schema is left out.
  * @throws AppError record_unreadable, done_not_shown
  */
+/** The type of a handler has checked its result; here the route says again what it is. */
 function encoderOf(route: Route): Encode {
   const { data, page, download } = route;
-  if (download === 'zip') return (result) => zipOf(result as AsyncIterable<Uint8Array>);
-  if (download === 'pdf' || download === 'jpeg') return (result) => documentOf(route, download, result as Uint8Array);
-  if (download) return (result, note) => csvOf(route, result as AsyncIterable<object[]>, note);
+  if (download === 'zip') return (result) => zipOf(asKnown(result));
+  if (download === 'pdf' || download === 'jpeg') return (result) => documentOf(route, download, asKnown(result));
+  if (download) return (result, note) => csvOf(route, asKnown(result), note);
   const encodeData: Encode = (result, note) => {
     try {
       return encodeFitting(data, result, note);
@@ -160,7 +164,7 @@ function encoderOf(route: Route): Encode {
   };
   if (!page) return (result, note) => ({ data: encodeData(result, note) });
   return (result, note) => {
-    const { items, page: figures } = result as Listed<unknown>;
+    const { items, page: figures } = asKnown<Listed<unknown>>(result);
     return { data: encodeData(items, note), ...z.encode(page, figures) };
   };
 }

@@ -1,3 +1,4 @@
+import { asKnown } from '@inkbridge/shared/objects';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import {
   adminCustomerSchema,
@@ -80,7 +81,7 @@ export function openApiDocument({ admins = true }: { admins?: boolean } = {}): O
       schemas: schemasFor(paths),
     },
   };
-  return (admins ? document : withoutAdmins(document)) as OpenApi;
+  return asKnown<OpenApi>(admins ? document : withoutAdmins(document));
 }
 
 /** Removes the words and schemas that only admins receive from answers that they share with others. */
@@ -216,10 +217,10 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
 
 function definition(name: string, schema: z.ZodType): unknown {
   const { $defs, $schema: _draft, ...rest } = toJson(schema);
-  return ($defs as Record<string, unknown> | undefined)?.[name] ?? rest;
+  return Object($defs)[name] ?? rest;
 }
 
 function toJson(schema: z.ZodType): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names });
-  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Record<string, unknown>;
+  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/'));
 }

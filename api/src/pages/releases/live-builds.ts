@@ -121,11 +121,7 @@ async function filesOfKept(releases: string, pointer: Pointer): Promise<Builds['
 function merged(installed: Builds, taken: readonly Release[], kept: readonly Builds['files'][]): Builds {
   const placesOf = (app: AppName) => new Map([...kept, installed.files].flatMap((files) => Array.from(files[app])));
   return {
-    manifests: Object.assign(
-      {},
-      installed.manifests,
-      ...taken.map(({ manifests }) => manifests),
-    ) as Builds['manifests'],
+    manifests: Object.assign({}, installed.manifests, ...taken.map(({ manifests }) => manifests)),
     render: taken.find(({ render }) => render)?.render ?? installed.render,
     worker: installed.worker,
     files: fromKeys(apps, placesOf),

@@ -41,6 +41,7 @@ function documentFor({ profile, language }: Sheet, { faces }: Typeface): PDFKit.
     displayTitle: true,
     info: { Title: `${title}: ${fullNameOf(profile.basicInfo)}`, Author: 'Inkbridge' },
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit's types know no font of fontkit
   faces.forEach((face, at) => doc.registerFont(fontName(at), face as never));
   return doc;
 }

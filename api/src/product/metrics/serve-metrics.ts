@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { StartError } from '../../config/start-error.js';
 import type { Metrics } from './metrics.js';
 
@@ -21,9 +20,9 @@ export async function serveMetrics(
     );
   });
   await listen(server, place);
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
   return {
-    port,
+    port: address instanceof Object ? address.port : 0,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

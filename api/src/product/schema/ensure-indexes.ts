@@ -40,6 +40,6 @@ async function createMissing(kept: KeptCollection): Promise<string[]> {
 
 /** Names fields, never their values: those may be addresses. */
 function sameValueIn(collection: string, { keyPattern }: MongoServerError): string {
-  const fields = Object.keys((keyPattern ?? {}) as object).join(', ') || 'a field that an index keeps unique';
+  const fields = Object.keys(keyPattern ?? {}).join(', ') || 'a field that an index keeps unique';
   return `Two documents of ${collection} have the same ${fields}. Correct one of them, or start the version before.`;
 }

@@ -1,5 +1,5 @@
 import { facilityContentSchema, guideContentSchema } from '@inkbridge/contracts';
-import { keysOf } from '@inkbridge/shared/objects';
+import { asKnown, keysOf } from '@inkbridge/shared/objects';
 import type { Collection } from 'mongodb';
 import type { z } from 'zod';
 import { challengeDocSchema } from '../../adapters/identity/base/second-factor-doc.js';
@@ -139,7 +139,7 @@ const spareFields: Partial<Record<keyof Collections, readonly string[]>> = {
 /** Every collection, with the check of its documents. */
 export function storedRecordsOf(stored: Collections): StoredRecords[] {
   return keysOf(storedSchemas).map((key) => {
-    const collection = stored[key] as object as Collection; // only its raw documents are read
+    const collection = asKnown<Collection>(stored[key]); // only its raw documents are read
     return {
       name: collection.collectionName,
       collection,

@@ -64,6 +64,7 @@ function grownBytes(needed: number): number {
 }
 
 export function wasmEngine(): (Engine & WasmEngineRest) | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of WebAssembly come with the DOM's
   return (globalThis as { WebAssembly?: Engine & WasmEngineRest }).WebAssembly;
 }
 

@@ -64,7 +64,7 @@ function repetitionOf(field: TypedField): ((now: TypedField) => void) | null {
   }
   const { value } = field;
   if (value === renderedValueOf(field)) return null;
-  return (now) => retype(now, Object.getPrototypeOf(now) as object, value);
+  return (now) => retype(now, Object.getPrototypeOf(now), value);
 }
 
 export function renderedValueOf(field: TypedField): string | undefined {

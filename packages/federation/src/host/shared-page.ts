@@ -100,7 +100,7 @@ export function typeAgain(gone: readonly (readonly [string, TypedField])[], root
     if (!field) continue;
     if (isChoice(field) && isChoice(before)) {
       if (field.checked !== before.checked) recheck(field, before.checked);
-    } else if (field.value !== before.value) retype(field, Object.getPrototypeOf(field) as object, before.value);
+    } else if (field.value !== before.value) retype(field, Object.getPrototypeOf(field), before.value);
   }
 }
 
@@ -117,6 +117,7 @@ export function tellOfFilled(): void {
 }
 
 function noteReader({ target, isTrusted }: Event): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only fields have a value
   if (isTrusted && target && 'value' in target) reported.set(target, shownIn(target as TypedField));
 }
 
@@ -129,7 +130,7 @@ function tell({ target }: Event): void {
   // know of in the next, which is filled in once more then.
   flushSync(() => {
     for (const [field, shown] of unreported) {
-      if (typeof shown === 'string') retype(field, Object.getPrototypeOf(field) as object, shown);
+      if (typeof shown === 'string') retype(field, Object.getPrototypeOf(field), shown);
       else if (isChoice(field)) recheck(field, shown);
     }
   });
@@ -140,10 +141,7 @@ const shownIn = (field: TypedField): Filled => (isChoice(field) ? field.checked 
 /** React's value of a field that it controls; for any other, the value its reader left, or the rendered one. */
 function knownOf(field: TypedField): Filled | undefined {
   const key = Object.keys(field).find((name) => name.startsWith('__reactProps$'));
-  const { value, checked } = (key ? Reflect.get(field, key) : {}) as {
-    value?: string | number | null;
-    checked?: boolean;
-  };
+  const { value, checked }: { value?: string | number | null; checked?: boolean } = key ? Reflect.get(field, key) : {};
   if (isChoice(field)) return checked ?? reported.get(field) ?? field.defaultChecked;
   return value?.toString() ?? reported.get(field) ?? renderedValueOf(field);
 }

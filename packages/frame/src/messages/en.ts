@@ -54,6 +54,7 @@ export const en = {
     },
     waiting: '{count}<hidden> waiting</hidden>',
   },
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each category
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
   /** Each by its own name. */
   language: { en: 'English', es: 'Español' } satisfies Record<Language, string>,

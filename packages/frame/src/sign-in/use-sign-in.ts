@@ -117,6 +117,7 @@ function isCode(error: Error, code: string): boolean {
 
 /** Reads the field instead of the class, because each remote has its own copy of it. */
 export function askedStepOf(error: Error | null): AskedStep | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this field has no other type anywhere
   return error && 'secondStep' in error ? (error.secondStep as AskedStep) : null;
 }
 

@@ -19,7 +19,5 @@ export function isOver(error: unknown): boolean {
 }
 
 function has(error: unknown, key: 'status' | 'code', value: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && key in error && (error as Record<string, unknown>)[key] === value
-  );
+  return typeof error === 'object' && error !== null && key in error && Reflect.get(error, key) === value;
 }

@@ -20,6 +20,6 @@ const placesOf = (userId: string) => `inkbridge.draft.${userId}.`;
 
 /** Treats unreadable drafts as saved, so that they are removed too. */
 function isSaved(text: string | null): boolean {
-  const draft = attempt(() => JSON.parse(text ?? 'null') as { isSaved?: unknown } | null, null);
+  const draft = attempt((): { isSaved?: unknown } | null => JSON.parse(text ?? 'null'), null);
   return draft?.isSaved !== false;
 }

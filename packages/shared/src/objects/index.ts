@@ -1,1 +1,1 @@
-export { entriesOf, filterEntries, fromKeys, keysOf, mapValues } from './typed-objects.js';
+export { asKnown, entriesOf, filterEntries, fromKeys, gathered, keysOf, mapValues } from './typed-objects.js';

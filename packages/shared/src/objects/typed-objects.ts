@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- what TypeScript does not say of objects is said here, once */
 /** The names that `T` lists. */
 type NameOf<T> = keyof T & string;
 /** One pair of name and value for each name of `T`. */
@@ -23,6 +24,15 @@ export function fromKeys<K extends string, V>(names: readonly K[], valueOf: (nam
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
 }
 
+/** The same, where the values have to be waited for; all at once. */
+export async function gathered<K extends string, V>(
+  names: readonly K[],
+  valueOf: (name: K) => Promise<V>,
+): Promise<Record<K, V>> {
+  const pairs = await Promise.all(names.map(async (name) => [name, await valueOf(name)] as const));
+  return Object.fromEntries(pairs) as Record<K, V>;
+}
+
 /** An object with the same names; `change` makes each value from the old one. */
 export function mapValues<T extends object, V>(
   object: T,
@@ -40,3 +50,7 @@ export function filterEntries<T extends object>(
     keysOf(object).flatMap((name) => (keep(object[name], name) ? [[name, object[name]]] : [])),
   ) as Partial<T>;
 }
+
+/** A value of a type that the compiler cannot see; each call says beside it how its author knows. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
+export const asKnown = <T>(value: unknown): T => value as T;

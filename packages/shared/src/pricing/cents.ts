@@ -6,6 +6,7 @@ export type Cents = number & { readonly [unit]: 'cents' };
 /** The only way to make `Cents`. @throws RangeError for a fraction: always a bug, never input. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Cents must be whole, got ${amount}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this gives the brand
   return amount as Cents;
 }
 

@@ -17,6 +17,7 @@ export function publicBasicInfo(info: KnownInfo, { showOrientation, now }: Publi
   const values: Readonly<Record<string, unknown>> = info;
   const shown = publicFields.filter((name) => isFilled(values[name])).map((name) => [name, values[name]]);
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of public fields
     ...(Object.fromEntries(shown) as Omit<BasicInfo, PrivateBasicField>),
     age: ageOn(info.dateOfBirth, now),
     orientation: showOrientation ? info.orientation : null,

@@ -1,4 +1,4 @@
-import { mapValues } from '../objects/index.js';
+import { keysOf, mapValues } from '../objects/index.js';
 import { paths, type PathName } from './paths.js';
 
 /** The three federated remotes. */
@@ -102,9 +102,9 @@ function ownedBy<Name extends PathName>(owner: RemoteId, access: Record<Name, Pa
 
 /** The first segment of every path owned by a remote other than `public`; `public` owns the rest. */
 export function ownedSegments(owner: RemoteId): string[] {
-  const segments = Object.entries(pages)
-    .filter(([, page]) => page.owner === owner)
-    .map(([name]) => paths[name as PathName].split('/')[1] ?? '');
+  const segments = keysOf(pages)
+    .filter((name) => pages[name].owner === owner)
+    .map((name) => paths[name].split('/')[1] ?? '');
   return [...new Set(segments)].filter((segment) => segment !== '');
 }
 

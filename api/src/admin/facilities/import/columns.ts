@@ -1,3 +1,4 @@
+import { entriesOf } from '@inkbridge/shared/objects';
 import type { FacilityKind } from '@inkbridge/contracts';
 import type { ImportField } from '@inkbridge/contracts';
 
@@ -59,7 +60,7 @@ const formats: readonly Format[] = [
 ];
 
 const byName = new Map(
-  Object.entries(usualNames).flatMap(([field, names]) => names.split(' ').map((name) => [name, field as ImportField])),
+  entriesOf(usualNames).flatMap(([field, names = '']) => names.split(' ').map((name) => [name, field] as const)),
 );
 
 /** Recognizes the columns of a heading; what is given by hand counts more. Of two columns of one field, the first. */

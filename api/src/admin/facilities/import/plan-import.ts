@@ -102,11 +102,13 @@ function digestOf(plan: Omit<Plan, 'digest'>): string {
   return hash.digest('base64url');
 }
 
+const factsOf = (content: FacilityContent): Record<string, unknown> => z.encode(facilityContentSchema, content);
+
 /** Each changed part in words, as a preview shows it. */
 export function changesIn({ before, content }: PlannedChange): ImportPlan['changed'][number]['changes'] {
-  const [old, now] = [before.content, content].map((one) => z.encode(facilityContentSchema, one)) as [object, object];
-  return Object.entries(now).flatMap(([field, after]: [string, unknown]) => {
-    const was: unknown = (old as Record<string, unknown>)[field];
+  const [old, now] = [factsOf(before.content), factsOf(content)];
+  return Object.entries(now).flatMap(([field, after]) => {
+    const was = old[field];
     return isDeepStrictEqual(was, after) ? [] : [{ field, before: inWords(was), after: inWords(after) }];
   });
 }

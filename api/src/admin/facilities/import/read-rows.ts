@@ -269,8 +269,9 @@ function otherNamesIn(cell: string, name: string): string[] {
 
 function envelopeIn(cell: string): EnvelopePart[] | null {
   const parts = cell.trim().split(/[\s,]+/);
-  const known = envelopeParts.filter((part) => parts.includes(part));
-  return known.length === envelopeParts.length && parts.length === known.length ? (parts as EnvelopePart[]) : null;
+  const known = parts.flatMap((part) => envelopeParts.find((one) => one === part) ?? []);
+  const isWhole = new Set(known).size === envelopeParts.length && parts.length === envelopeParts.length;
+  return isWhole ? known : null;
 }
 
 /** `2026-11-01`, or as HIFLD writes it, `2026/11/01 00:00:00`. */
