@@ -135,7 +135,9 @@ function useOptionText(name: FieldLook['name']): (option: string) => string {
   const { t } = useTranslation('facilities');
   const { t: rule } = useTranslation('mailRules');
   return (option) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     if (name === 'houses') return option === '' ? t('housesUnknown') : t(`houses.${option as 'men'}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     if (name === 'kind') return rule(`system.${option as 'state'}`);
     return option === '' ? t('chooseState') : option;
   };

@@ -80,7 +80,9 @@ function useFieldLabel(): (name: ValueName) => string {
   const { t } = useTranslation('facilities');
   const { t: frame } = useTranslation('frame');
   return (name) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has words
     if (!isWhy(name)) return t(`field.${name as keyof (typeof en)['field']}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language has a name
     const language = frame(`language.${name.slice('why.'.length) as 'en'}`);
     return t('inLanguage', { label: t('field.why'), language });
   };

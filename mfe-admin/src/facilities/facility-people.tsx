@@ -79,6 +79,7 @@ function FollowButton({ facility, profile: { _id, name } }: FollowProps) {
     mutationFn: () =>
       updateProfileAsAdmin(
         _id,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the register's own id
         { basicInfo: facilityAddress(facility), facilityId: facility.id as FacilityId },
         { client },
       ),

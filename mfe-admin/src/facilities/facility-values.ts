@@ -9,7 +9,7 @@ import {
   type EnvelopePart,
 } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
-import { keysOf } from '@inkbridge/shared/objects';
+import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { states, type State } from '@inkbridge/shared/option-lists';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { linesOf, tidyLine } from '@inkbridge/shared/text';
@@ -53,6 +53,8 @@ export type FacilityValues = Readonly<Record<ValueName, string>> & {
 
 export const whyNames = languages.map((language) => ({ name: `why.${language}` as const, language }));
 
+const reasons = whyNames.map(({ name }) => name);
+
 const textNames: readonly ValueName[] = keysOf(texts);
 
 /** The fields in the order of the form: the reasons of a stop are below its days. */
@@ -60,7 +62,7 @@ const order = textNames.toSpliced(textNames.indexOf('streetLines'), 0, ...whyNam
 
 /** The values of an empty form. @param today `YYYY-MM-DD` */
 export function emptyValues(today: string): FacilityValues {
-  const why = Object.fromEntries(whyNames.map(({ name }) => [name, ''])) as Record<WhyName, string>;
+  const why = fromKeys(reasons, () => '');
   return { ...texts, ...why, checkedOn: today, from: today, envelope: envelopeParts, followsTo: null };
 }
 
@@ -94,10 +96,7 @@ export function valuesOf(facility: FacilityContentJson, today: string): Facility
 }
 
 function whyValues(why: Readonly<Record<string, string>>): Record<WhyName, string> {
-  return Object.fromEntries(whyNames.map(({ name, language }) => [name, why[language] ?? ''])) as Record<
-    WhyName,
-    string
-  >;
+  return fromKeys(reasons, (name) => why[name.slice('why.'.length)] ?? '');
 }
 
 /** A first draft from an address that a family typed: its first line is usually the name of the prison. */
@@ -121,6 +120,7 @@ export function contentOf(values: FacilityValues): FacilityContentBody {
     name: values.name,
     otherNames: linesOf(values.otherNames),
     agency: values.agency,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have no problems
     state: values.state as State,
     kind: facilityKinds.find((kind) => kind === values.kind) ?? facilityKinds[0],
     houses: facilityHouses.find((houses) => houses === values.houses) ?? null,
@@ -129,6 +129,7 @@ export function contentOf(values: FacilityValues): FacilityContentBody {
     mailing: {
       lines: linesOf(values.mailingLines),
       city: values.mailingCity,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have no problems
       state: values.mailingState as State,
       zip: values.mailingZip.trim(),
     },
@@ -193,11 +194,8 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
 type Say = (name: ValueName, problem: Problem, isOne: boolean) => void;
 
 function checkLines(values: FacilityValues, say: Say): void {
-  const [names, lines, street] = [values.otherNames, values.mailingLines, values.streetLines].map(linesOf) as [
-    string[],
-    string[],
-    string[],
-  ];
+  const names = linesOf(values.otherNames);
+  const [lines, street] = [linesOf(values.mailingLines), linesOf(values.streetLines)];
   const isLong = (line: string) => line.length > facilityTexts.line;
   say('otherNames', 'eightNames', names.length > mostOfFacility.otherNames);
   say(

@@ -207,10 +207,14 @@ function useOptionText(): (field: Pick<GuideField, 'label'>, option: string) => 
     refused: 'item',
   };
   return ({ label }, option) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     if (label === 'tone') return t(`guides.tone.${option as 'info'}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     if (answers.has(label)) return t(`guides.${option as 'yes'}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     if (label === 'nameOrder') return t(`guides.nameOrder.${option as 'first_last'}`);
     const group = groups[label];
-    return group ? rule(`${group}.${option}` as 'system.state') : option; // every option of a group has words
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
+    return group ? rule(`${group}.${option}` as 'system.state') : option;
   };
 }

@@ -93,7 +93,8 @@ export function contentOf(kind: GuideKind, values: GuideValues): GuideContentBod
     }),
     mail_stop: () => ({ day: at('day'), reason: localText('reason', at) }),
   }[kind]();
-  return { kind, ...content } as GuideContentBody; // texts of a form; the API refuses what does not fit
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a form; the API refuses what does not fit
+  return { kind, ...content } as GuideContentBody;
 }
 
 type At = (name: string) => string;

@@ -16,6 +16,7 @@ export function HintListPart({ list }: { list: HintListJson }) {
   const [edited, setEdited] = useState<string | null>(null);
   const { change, busy, error, forget } = useChangeWords(list);
   const { words, isStarting } = list;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language has a name
   const language = ofFrame(`language.${list.language as Language}`);
   const without = (word: string) => words.filter((one) => one !== word);
 

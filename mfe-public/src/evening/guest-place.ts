@@ -25,7 +25,7 @@ const keptFor = (366 + endedEveningDays) * day;
 const kept = deviceStore<GuestPlace>({
   storage: () => localStorage,
   prefix,
-  parse: (value) => (isPlace(value) && value['until'] > Date.now() ? (value as GuestPlace) : null),
+  parse: (value) => (isPlace(value) && value.until > Date.now() ? value : null),
 });
 
 /** The place that the fragment of the address names, or the one of the evening that was opened last here. */
@@ -56,8 +56,8 @@ export function forgetGuestPlace({ secret }: GuestPlace): void {
 
 /** The evening at which this device has this person, and what the desk needs of them. */
 export function placeWith(id: string): (GuestPlace & { person: KeptPerson }) | null {
-  const found = kept.all().find(({ value }) => value.person?.id === id);
-  return found ? (found.value as GuestPlace & { person: KeptPerson }) : null;
+  const place = kept.all().find(({ value }) => value.person?.id === id)?.value;
+  return place?.person ? { ...place, person: place.person } : null;
 }
 
 function forgetOver(): void {
@@ -67,7 +67,7 @@ function forgetOver(): void {
   );
 }
 
-function isPlace(value: unknown): value is Record<string, unknown> & { until: number } {
+function isPlace(value: unknown): value is GuestPlace {
   return hasEntries(value, { secret: 'string', guestKey: 'string', firstName: 'string', until: 'number' });
 }
 

@@ -61,7 +61,12 @@ export function LabelJob({ people, leftOut, rules, job, onJob, children }: Label
         <Larger fitting={fitting} name={name} onLarger={() => choose(largestSheet)} />
         <Stickers people={people} rules={rules} />
         <Field label={t('kind')}>
-          <Select value={name} onChange={({ currentTarget }) => choose(currentTarget.value as SheetName)}>
+          <Select
+            value={name}
+            onChange={({ currentTarget }) =>
+              choose(keysOf(sheetKinds).find((one) => one === currentTarget.value) ?? name)
+            }
+          >
             {keysOf(sheetKinds).map((one) => (
               <option key={one} value={one}>
                 {t(`kinds.${one}`)}

@@ -14,6 +14,7 @@ export function foundFacility(id: string) {
 
 /** "Not found" is data rather than an error, so that the server can render it and pass it on with the page. */
 function orNull<T>({ queryKey, queryFn }: { queryKey: QueryKey; queryFn?: unknown }) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- queryOptions() hides the type of its own function
   const find = queryFn as QueryFunction<T>;
   return queryOptions({
     queryKey: [...queryKey, 'found'],

@@ -85,6 +85,7 @@ function nameOf(owner: LetterOwner): string {
 function parseLetter(value: unknown): KeptLetter | null {
   if (!hasEntries(value, { text: 'string', date: 'string', savedAt: 'string', revision: 'number' })) return null;
   if (!isRecipient(value['to'])) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above
   const { about, ...letter } = value as KeptLetter;
   return { ...letter, sendTo: parseSendTo(value['sendTo']), ...(isPerson(about) && { about }) };
 }
@@ -113,5 +114,6 @@ const isFilled = (value: unknown) => typeof value === 'object' && value !== null
 /** Those of older releases had one size of print. */
 function parseSender(value: unknown): Sender | null {
   if (!hasEntries(value, { name: 'string', address: 'string', isAddressPrinted: 'boolean' })) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above
   return { ...(value as Sender), isLarge: value['isLarge'] === true };
 }

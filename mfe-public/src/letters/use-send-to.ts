@@ -16,5 +16,5 @@ export function useSendTo(profileId: string): SendTo {
     () => JSON.stringify(letters.read(profileId)?.sendTo ?? notChosen),
     () => JSON.stringify(notChosen),
   );
-  return JSON.parse(kept) as SendTo;
+  return JSON.parse(kept);
 }

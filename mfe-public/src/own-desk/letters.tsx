@@ -90,7 +90,7 @@ type ItemProps = {
 /** A letter: to whom, how it stands, and what can be done. */
 function Item({ person, title, text, level, top, children, className }: ItemProps) {
   const id = useId();
-  const Heading = `h${(level + 1) as 3 | 4}` as const;
+  const Heading = level === 2 ? 'h3' : 'h4';
   return (
     <article className={classes(styles.item, className)} aria-labelledby={id}>
       {top}
@@ -192,10 +192,9 @@ function GotAnswer({ mail: { person, day: wrote } }: { mail: Mail }) {
   } as const;
 
   const undo = () => {
-    const isIt = (one: typeof facts) =>
+    const isIt = (one: { customerId: string; kind: string; day: string }) =>
       one.customerId === facts.customerId && one.kind === facts.kind && one.day === facts.day;
-    const entries = client.getQueryData(diary.queryKey)?.entries as
-      readonly (typeof facts & { id: string })[] | undefined;
+    const entries = client.getQueryData(diary.queryKey)?.entries;
     void writes.remove(entries?.find(isIt) ?? noteOf(facts));
   };
   const note = () =>

@@ -20,7 +20,8 @@ export function tablesOfWoff(file: Uint8Array): FontTables {
 
 function tableAt(file: Uint8Array, view: DataView, entry: number): [string, Uint8Array] {
   const name = String.fromCharCode(...file.subarray(entry, entry + 4));
-  const [offset, stored, length] = [4, 8, 12].map((at) => view.getUint32(entry + at)) as [number, number, number];
+  const at = (place: number) => view.getUint32(entry + place);
+  const [offset, stored, length] = [at(4), at(8), at(12)];
   const bytes = file.subarray(offset, offset + stored);
   return [name, stored < length ? unzlibSync(bytes) : bytes];
 }

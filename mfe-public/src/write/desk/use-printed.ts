@@ -38,7 +38,7 @@ export function usePrinted({ letter: { text, date }, sender, to }: Options): Pri
   };
   const shown = useDeferredValue(JSON.stringify(printed));
   const { data } = typeface;
-  const measured = useMemo(() => data && measure(JSON.parse(shown) as PrintedLetter, data), [shown, data]);
+  const measured = useMemo(() => data && measure(JSON.parse(shown), data), [shown, data]);
   return {
     letter: printed,
     typeface: data,

@@ -61,7 +61,8 @@ function Prompts() {
     const at = bio.indexOf(sentence);
     const text = at === -1 ? `${bio.trimEnd()}\n\n${sentence} `.trimStart() : bio;
     if (at === -1) form.setValue('basic.bio', text, { shouldDirty: true });
-    const paper = document.getElementById(controlId('bio')) as HTMLTextAreaElement;
+    const paper = document.getElementById(controlId('bio'));
+    if (!(paper instanceof HTMLTextAreaElement)) return;
     const caret = at === -1 ? text.length : at + sentence.length;
     paper.focus();
     paper.setSelectionRange(caret, caret);

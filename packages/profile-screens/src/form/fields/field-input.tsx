@@ -36,6 +36,7 @@ export const FieldInput = memo(function FieldInput({ name }: { name: FormField }
       return <BirthDateField name="dateOfBirth" />;
     case 'inches':
     case 'pounds':
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two fields in these units
       return <NumberField name={name as 'height' | 'weight'} />;
     case 'choices':
       return <WordsField name="spokenLanguages" />;
@@ -110,6 +111,7 @@ function LongChoiceField({ name }: { name: FormField }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
   const options = useWordOptions(name);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one path stands for all
   const { field } = useController({ control: form.control, name: `basic.${name}` as 'basic.state' });
   return (
     <BasicField name={name}>

@@ -16,6 +16,7 @@ export function usePriceMark(name: FieldName, path: Path) {
   const { form, pricing } = useFormFacts();
   return useWatch({
     control: form.control,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one path stands for all
     name: path as 'basic.bio',
     exact: true,
     compute: (value: unknown) => priceMarkOf(pricing, name, value),

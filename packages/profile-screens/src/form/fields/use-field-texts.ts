@@ -34,6 +34,7 @@ export function useFieldError(name: FormField): string | undefined {
   const textOf = useProblemText();
   const { errors } = useFormState({ control: form.control, name: `basic.${name}`, exact: true });
   const problem = errors.basic?.[name]?.type;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own checks name it
   return typeof problem === 'string' ? textOf(name, problem as Problem) : undefined;
 }
 

@@ -20,7 +20,8 @@ type PublicJson = Extract<CustomerJson, { view: 'public' }>;
 
 /** A complete form as the page that visitors would get, without what only time brings: ratings and confirmations. */
 function previewOf({ basic, interests, photos, listing }: FormValues, now: Date): PublicJson {
-  // Complete: the required fields were counted before. The main photo is a basic fact of a stored profile.
+  // The main photo is a basic fact of a stored profile.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- complete: the required fields were counted before
   const info = { ...filledValues(basicInfoOf(basic)), imageUrl: photos.imageUrl } as BasicInfo;
   return {
     view: 'public',
@@ -30,7 +31,9 @@ function previewOf({ basic, interests, photos, listing }: FormValues, now: Date)
     rating: 0,
     numRatings: 0,
     fresh: null,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the API answers it
     basicInfo: publicBasicInfo(info, { showOrientation: listing.showOrientation, now }) as PublicJson['basicInfo'],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
     personalityInfo: filledValues(interests) as PublicJson['personalityInfo'],
     photos: { ...photos, total: photoTotal(photos) },
     addressConfirmedAt: null,

@@ -102,12 +102,15 @@ function isOther(name: FieldName, before: unknown, typed: unknown): boolean {
 export function newProfileBody(values: FormValues, note: string): NewProfileBody {
   const { basicInfo, personalityInfo, photos, listing } = editOf(values);
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
     basicInfo: filledValues(basicInfo) as NewProfileBody['basicInfo'],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
     personalityInfo: filledValues(personalityInfo) as NewProfileBody['personalityInfo'],
     photos: { imageUrl: photos.imageUrl ?? '', artworks: photos.artworks }, // '' as a failed upload leaves it (AC-222)
     ...listing,
     specialInstructions: note,
     consent: { version: consentVersion },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
     ...(values.facilityId !== null && { facilityId: values.facilityId as NewProfileBody['facilityId'] }),
   };
 }
@@ -119,14 +122,17 @@ export function profileChangeBody(
   { note, version, facilityId = null }: { note?: string; version: number; facilityId?: string | null },
 ): ProfileChangeBody {
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
     ...(Object.keys(basicInfo).length > 0 && { basicInfo: basicInfo as ProfileChangeBody['basicInfo'] }),
     ...(Object.keys(personalityInfo).length > 0 && {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
       personalityInfo: personalityInfo as ProfileChangeBody['personalityInfo'],
     }),
     ...(photos && { photos }),
     ...listing,
     ...(facilityId !== null &&
       addressFields.some((field) => field in basicInfo) && {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation has made sure
         facilityId: facilityId as ProfileChangeBody['facilityId'],
       }),
     ...(note !== undefined && { specialInstructions: note }),

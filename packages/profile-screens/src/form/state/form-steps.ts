@@ -1,3 +1,4 @@
+import { fromKeys } from '@inkbridge/shared/objects';
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
 import { isFilled, missingFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { basicInfoOf, formFields, type FormValues, type ProblemField } from './form-values.js';
@@ -38,8 +39,7 @@ export function stepId(step: FormStep): string {
 /** How many required fields of each step are empty. The consent at the end is not a field to come back to. */
 export function missingInSteps({ basic }: FormValues): Record<FormStep, number> {
   const missing = missingFields(basicInfoOf(basic)).map(stepOf);
-  const counted = formSteps.map((step) => [step, missing.filter((other) => other === step).length]);
-  return Object.fromEntries(counted) as Record<FormStep, number>;
+  return fromKeys(formSteps, (step) => missing.filter((other) => other === step).length);
 }
 
 /** How far a form is: what is missing in each step, and which steps are done. */
