@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { root } from '../tools/lib/run.mjs';
+import { root, run } from '../tools/lib/run.mjs';
 import { freePortBase } from '../tools/testing/free-ports.js';
 import { sessionOf } from '../tools/lib/live/purchase.js';
 import { callsTo } from './lib/client.js';
@@ -26,7 +26,9 @@ try {
 }
 
 async function keep(release: string, cwd: string): Promise<void> {
-  await run(cwd, ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', profiles]);
+  const seeder = ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', profiles];
+  const { code } = await run(process.execPath, seeder, { cwd });
+  if (code !== 0) throw new Error(`The seeder ended with ${code}`);
   const port = await freePortBase(1);
   const place = { PORT: String(port), ADMIN_PORT: String(port + 1), INKBRIDGE_DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const options = { cwd, stdio: 'inherit', env: { ...process.env, ...place } } as const;
@@ -41,11 +43,6 @@ async function keep(release: string, cwd: string): Promise<void> {
   await writeFile(join(folder, `${release}.json`), `${JSON.stringify(kept, null, 2)}\n`);
   const database = await promisify(gzip)(await readFile(join(dataDir, 'db/data.mdb')), { level: 9 });
   await writeFile(join(folder, `${release}.mdb.gz`), database);
-}
-
-async function run(cwd: string, args: string[]): Promise<void> {
-  const [code] = (await once(spawn(process.execPath, args, { cwd, stdio: 'inherit' }), 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
 }
 
 type Own = { _id: string };
