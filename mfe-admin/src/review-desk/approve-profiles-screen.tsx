@@ -23,6 +23,7 @@ import { AdminFacts } from '../review/admin-facts.js';
 import { Letter } from '../review/letter.js';
 import { ReadingCard } from '../review/reading-card.js';
 import { ReadingQueue } from '../review/reading-queue.js';
+import type { RenderRow } from '../review/reading-rows.js';
 import { rowsOf } from '../review/review-list.js';
 import { useQueueTexts, type CardProps } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
@@ -47,11 +48,13 @@ export function Screen() {
       search={search}
       notice={<LastDecision decisions={queue.decisions} />}
       sinceOf={({ waitingSince }) => waitingSince}
-      renderRow={(profile, isNear) => <ProfileRow profile={profile} isNear={isNear} />}
+      renderRow={renderRow}
       renderCard={(profile, props) => <ProfileCard profile={profile} {...props} />}
     />
   );
 }
+
+const renderRow: RenderRow<AdminCustomerJson> = (profile, isNear) => <ProfileRow profile={profile} isNear={isNear} />;
 
 type ProfileCardProps = { profile: AdminCustomerJson } & CardProps<ProfileDecision>;
 

@@ -18,6 +18,7 @@ import { LastDecision } from '../profile-acts/last-decision.js';
 import { ReadToHere } from '../review/letter.js';
 import { ReadingCard } from '../review/reading-card.js';
 import { ReadingQueue } from '../review/reading-queue.js';
+import type { RenderRow } from '../review/reading-rows.js';
 import { rowsOf } from '../review/review-list.js';
 import { useQueueTexts, type CardProps } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
@@ -43,11 +44,13 @@ export function Screen() {
       search={search}
       notice={<LastDecision decisions={queue.decisions} />}
       sinceOf={({ waitingSince }) => waitingSince}
-      renderRow={(update) => <UpdateRow update={update} />}
+      renderRow={renderRow}
       renderCard={(update, props) => <UpdateCard update={update} {...props} />}
     />
   );
 }
+
+const renderRow: RenderRow<AdminUpdateJson> = (update) => <UpdateRow update={update} />;
 
 function UpdateRow({ update }: { update: AdminUpdateJson }) {
   const countOf = useChangeCount();

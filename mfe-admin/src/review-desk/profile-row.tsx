@@ -4,7 +4,7 @@ import { ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Badge, useNow } from '@inkbridge/ui';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFoundHints } from '../hints/profile-hints.js';
 import { WaitText } from '../kit/due-badge.js';
 import styles from './profile-row.module.css';
@@ -36,7 +36,7 @@ export function Row({ profile, since, facts, children }: RowProps) {
 type ProfileRowProps = { profile: AdminCustomerJson; isNear: boolean };
 
 /** What stands out, or else the first words of the letter. All rows are unapproved, so none says it. */
-export const ProfileRow = memo(({ profile, isNear }: ProfileRowProps) => {
+export function ProfileRow({ profile, isNear }: ProfileRowProps) {
   const { t } = useTranslation('admin');
   const { basicInfo, creationPaid, waitingSince } = profile;
   const marks = useMarks(profile, isNear);
@@ -61,8 +61,7 @@ export const ProfileRow = memo(({ profile, isNear }: ProfileRowProps) => {
       )}
     </Row>
   );
-});
-ProfileRow.displayName = 'ProfileRow';
+}
 
 /** Characters of a letter, of which a row shows what fits. */
 const longestShown = 120;

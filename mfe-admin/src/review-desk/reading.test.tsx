@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
 import { approvals } from '../profile-acts/use-profile-queue.js';
+import { ReadingRows } from '../review/reading-rows.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen as ApproveProfiles } from './approve-profiles-screen.js';
 import { Screen as ApproveUpdates } from './approve-updates-screen.js';
@@ -235,6 +236,31 @@ it('only rows that have come into view look up what stands out', async () => {
   readAll();
 
   await waitFor(() => expect(asked().join()).toContain(cara._id));
+});
+
+it('a key draws the row that it leaves and the one that it opens, however many there are', async () => {
+  const renderRow = vi.fn((name: string) => name);
+  const { user } = await renderAdmin(
+    <ReadingRows
+      label="Names"
+      profiles={['Ann', 'Bob', 'Cara', 'Dan']}
+      idOf={(name) => name}
+      isStale={false}
+      ref={null}
+      renderRow={renderRow}
+      search=""
+      onNearEnd={null}
+    >
+      {(name) => <h2 tabIndex={-1}>{name}</h2>}
+    </ReadingRows>,
+    {},
+  );
+  renderRow.mockClear();
+
+  await user.click(screen.getByRole('link', { name: 'Cara' }));
+
+  expect(screen.getByRole('heading', { name: 'Cara' })).toHaveFocus();
+  expect(new Set(renderRow.mock.calls.map(([name]) => name))).toEqual(new Set(['Ann', 'Cara']));
 });
 
 it('AC-361 an update is read beside its list too, with all that it changes', async () => {

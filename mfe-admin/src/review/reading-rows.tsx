@@ -1,11 +1,10 @@
-import { Link } from '@inkbridge/ui';
 import {
+  memo,
   useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  type ComponentProps,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -29,7 +28,7 @@ export type RowsProps<Item> = {
   children: (item: Item, place: number) => ReactNode;
 };
 
-/** A row that has not come near the window yet says only what costs nothing. */
+/** A row that has not come near the window yet says only what costs nothing. The same function each time: rows compare it. */
 export type RenderRow<Item> = (item: Item, isNear: boolean) => ReactNode;
 
 type ReadingRowsProps<Item> = RowsProps<Item> & {
@@ -54,14 +53,17 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
     if (isWanted) loadMore();
   }, [isWanted]);
 
-  const press = (event: MouseEvent<HTMLElement>, pressed: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const row = event.currentTarget;
-    flushSync(() => open(pressed));
-    row.scrollIntoView?.({ block: 'nearest' });
-    focusTitle(pane.current);
-  };
+  const press = useCallback(
+    (event: MouseEvent<HTMLElement>, pressed: string) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const row = event.currentTarget;
+      flushSync(() => open(pressed));
+      row.scrollIntoView?.({ block: 'nearest' });
+      focusTitle(pane.current);
+    },
+    [open],
+  );
   return (
     <>
       <ul
@@ -75,13 +77,13 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
         {items.map((one, at) => (
           <Row
             key={idOf(one)}
+            id={idOf(one)}
+            item={one}
             href={hrefOf(idOf(one))}
-            className={styles.link}
-            aria-current={at === place ? 'true' : undefined}
-            onClick={(event) => press(event, at)}
-          >
-            {(isNear) => renderRow(one, isNear)}
-          </Row>
+            isOpen={at === place}
+            onPress={press}
+            renderRow={renderRow}
+          />
         ))}
       </ul>
       {item !== undefined && (
@@ -93,9 +95,16 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
   );
 }
 
-type RowProps = Omit<ComponentProps<typeof Link>, 'children'> & { children: (isNear: boolean) => ReactNode };
+type RowProps<Item> = {
+  id: string;
+  item: Item;
+  href: string;
+  isOpen: boolean;
+  onPress: (event: MouseEvent<HTMLElement>, id: string) => void;
+  renderRow: RenderRow<Item>;
+};
 
-function Row({ children, ...link }: RowProps) {
+function RowOf<Item>({ id, item, href, isOpen, onPress, renderRow }: RowProps<Item>) {
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback((row: Element | null) => {
     if (!row) return undefined;
@@ -110,10 +119,20 @@ function Row({ children, ...link }: RowProps) {
   }, []);
   return (
     <li className={styles.row} ref={watch}>
-      <Link {...link}>{children(isNear)}</Link>
+      <a
+        href={href}
+        className={styles.link}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => onPress(event, id)}
+      >
+        {renderRow(item, isNear)}
+      </a>
     </li>
   );
 }
+
+/** Of a thousand rows a key draws two: a link of the router would follow every change of the address. */
+const Row = memo(RowOf) as typeof RowOf;
 
 /**
  * The open one of these items, at first the one in the address. An item that leaves is followed by the one that takes
@@ -138,7 +157,7 @@ function useOpenItem(ids: readonly string[], search: string | null) {
   return {
     place,
     id,
-    open: (at: number) => setOpened({ id: ids[at] ?? '', place: at, search: searched }),
+    open: useCallback((one: string) => setOpened((before) => ({ ...before, id: one })), []),
     hrefOf: (one: string) => address.hrefWith({ [openKey]: one }),
   };
 }
