@@ -85,7 +85,7 @@ export function fitLabel(kind: SheetKind, texts: readonly string[], typeface: Ty
     });
   const ways = [
     ...sizesFrom(kind.size, usualLeast).map(even),
-    ...sizesFrom(kind.size, smallest).map(shrunk),
+    ...sizesFrom(usualLeast, smallest).map(shrunk),
     ...(kind === sheetKinds[largestSheet]
       ? [texts, [...texts.slice(0, 2), texts.slice(2).join(', ')]].flatMap((parts) =>
           sizesFrom(usualLeast, smallest).map(brokenOf(parts)),

@@ -1,7 +1,8 @@
 import { postalHolidays } from '@inkbridge/shared/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mailByFor, nextCardDays } from './mail-by.js';
+import { mailByDays } from '../evening/mail-by.js';
+import { nextCardDays } from './mail-by.js';
 
 it.each([
   { wanted: '2026-12-25', mailBy: '2026-12-04', why: 'three weeks before it' },
@@ -10,14 +11,14 @@ it.each([
   { wanted: '2026-02-08', mailBy: '2026-01-17', why: 'the Saturday before the Sunday' },
   { wanted: '2026-02-09', mailBy: '2026-01-17', why: 'before a Monday that is a holiday and its Sunday' },
 ])('a card for $wanted is mailed by $mailBy: $why', ({ wanted, mailBy }) => {
-  expect(mailByFor(wanted)).toBe(mailBy);
+  expect(mailByDays(wanted).safe).toBe(mailBy);
 });
 
 it('the day to mail by is never a Sunday or a postal holiday, and at least three weeks ahead', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }), (date) => {
       const wanted = date.toISOString().slice(0, 10);
-      const mailBy = mailByFor(wanted);
+      const mailBy = mailByDays(wanted).safe;
 
       expect(new Date(mailBy).getUTCDay()).not.toBe(0);
       expect(postalHolidays(Number(mailBy.slice(0, 4))).map(({ day }) => day)).not.toContain(mailBy);

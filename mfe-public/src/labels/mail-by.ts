@@ -1,5 +1,5 @@
-import { day, postalHolidays } from '@inkbridge/shared/time';
-import { usualWeeks } from '../own-desk/table.js';
+import { postalHolidays } from '@inkbridge/shared/time';
+import { mailByDays } from '../evening/mail-by.js';
 
 /** Days for which people mail cards, by the name that texts use. */
 const cardDays = ['newYear', 'valentine', 'mother', 'father', 'thanksgiving', 'christmas'] as const;
@@ -9,33 +9,13 @@ type CardDay = (typeof cardDays)[number];
 /** A day for which cards are mailed, and the last days to mail them; all as `YYYY-MM-DD`. */
 export type CardDate = { name: CardDay; day: string; mailBy: string };
 
-/** An answer takes up to six weeks, both ways and with the writing: one way takes at most half of that. */
-const oneWayDays = (usualWeeks.to * 7) / 2;
-
-const sunday = 0;
-
-/**
- * The last day to mail a card that should be there on a day: three weeks before it, or the mailing day before that one,
- * as no mail is collected on Sundays and postal holidays.
- */
-export function mailByFor(wanted: string): string {
-  let at = Date.parse(wanted) - oneWayDays * day;
-  while (isWithoutMail(at)) at -= day;
-  return textOf(at);
-}
-
-function isWithoutMail(at: number): boolean {
-  const date = new Date(at);
-  return (
-    date.getUTCDay() === sunday || postalHolidays(date.getUTCFullYear()).some((holiday) => holiday.day === textOf(at))
-  );
-}
-
 /** The next days for which a card can still be mailed in time. @param today `YYYY-MM-DD` */
 export function nextCardDays(today: string, count: number): CardDate[] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1]
-    .flatMap((one) => cardDays.map((name) => ({ name, day: dayIn(one, name), mailBy: mailByFor(dayIn(one, name)) })))
+    .flatMap((one) =>
+      cardDays.map((name) => ({ name, day: dayIn(one, name), mailBy: mailByDays(dayIn(one, name)).safe })),
+    )
     .filter(({ mailBy }) => mailBy >= today)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .slice(0, count);
@@ -61,8 +41,4 @@ function dayIn(year: number, name: CardDay): string {
     case 'christmas':
       return `${year}-12-25`;
   }
-}
-
-function textOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

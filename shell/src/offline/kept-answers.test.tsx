@@ -2,6 +2,7 @@ import {
   ApiError,
   createQueryClient,
   diary,
+  facilityEnvelopes,
   facilityStops,
   favorites,
   mailRules,
@@ -70,10 +71,17 @@ it('a member reads the diary and the favorites of the last visit without a netwo
   expect(await shown(offline, favorites)).toEqual([{ _id: 'x' }]);
 });
 
-it('D-171 everybody reads without a network where mail is stopped', async () => {
-  await shown(aPage(null, { '/facilities/stops': [{ id: '1' }] }), facilityStops);
+it.each([
+  { what: 'where mail is stopped', path: '/facilities/stops', query: facilityStops },
+  {
+    what: 'the order of an envelope that a facility asks for',
+    path: '/facilities/envelopes',
+    query: facilityEnvelopes,
+  },
+])('D-171 D-173 everybody reads without a network $what', async ({ path, query }) => {
+  await shown(aPage(null, { [path]: [{ id: '1' }] }), query);
 
-  expect(await shown(aPage(rosa), facilityStops)).toEqual([{ id: '1' }]);
+  expect(await shown(aPage(rosa), query)).toEqual([{ id: '1' }]);
 });
 
 it('nobody else on the same device reads them, and they go when the reader does', async () => {
