@@ -87,7 +87,6 @@ it.each(tried.map((route) => [`${route.method} ${route.url}`, route] as const))(
       expect(await counted()).toEqual(before);
     }
   },
-  60_000,
 );
 
 it('each call that makes something of its own was taken', () => {
