@@ -96,6 +96,7 @@ export function catalogueModule(
       return ids.filter((id) => model.index.find(id)?.active);
     },
     /** Where a published person's mail goes, from memory; null for an address that was typed by hand. */
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the index keeps ids of facilities as texts
     facilityOf: (id: CustomerId) => (model.index.find(id)?.facility ?? null) as FacilityId | null,
     similarTo: (id: CustomerId) => catalogue.similarTo(id),
     forSearchEngines: (limit: number) => catalogue.forSearchEngines(limit),

@@ -36,6 +36,7 @@ export function createI18n(language: Language): I18n {
   function find(namespace: string, key: string): Message | undefined {
     for (const from of [language, 'en']) {
       const catalogue: unknown = catalogues.get(`${from}:${namespace}`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a bundle's texts are a catalogue
       const found = key.split('.').reduce((at, step) => (at as Catalogue | undefined)?.[step], catalogue);
       if (isMessage(found)) return found;
     }
