@@ -69,6 +69,7 @@ export async function migrate(db: Db, { now, log, signal, release }: MigrateOpti
   while ((await refuseNewerData(db, release)).pending.length > 0) {
     if (!(await jobs.runNow(leaseName))) await pause(waiting, undefined, { signal });
   }
+  await jobs.stop(); // a migration that is over does not look like a process that still runs
   return done;
 }
 

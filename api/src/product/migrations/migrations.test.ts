@@ -90,6 +90,16 @@ it('an empty database begins in the form of the release that starts', async () =
   expect(await standingOf(db, newest)).toMatchObject({ version: 3, pending: [] });
 });
 
+it('a migration that is over is no sign of a running process, so that a restore need not wait for it', async () => {
+  const { db, older, newer, start } = await given();
+  await start(older);
+
+  await migrate(db, { now, log, release: newer });
+
+  const row = await collections(db).jobs.findOne({ _id: 'migrations' });
+  expect(row).toMatchObject({ holder: null, doneAt: now(), leftAt: now() });
+});
+
 it('one of the processes that start at the same time migrates, and the others wait for it', async () => {
   const { db, runs, newer, start } = await given();
 
