@@ -35,10 +35,11 @@ export function translatePage(): void {
     }).observe(document.body, seen);
   }
 
-  // Once the scripts have taken the page over: a page that was changed before is drawn again, and React says so.
+  // Once the scripts have taken all of the page over: one that was changed before is drawn again, and React says so.
   function beginOnceTaken() {
-    const first = document.getElementById('root')?.firstElementChild;
-    if (first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) begin();
+    // They take it over in slices, the last part last.
+    const last = document.getElementById('root')?.lastElementChild;
+    if (last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'))) requestAnimationFrame(begin);
     else requestAnimationFrame(beginOnceTaken);
   }
   beginOnceTaken();
