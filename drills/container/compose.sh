@@ -121,7 +121,10 @@ database_away() {
 
 restore_with_compose() {
   say 'restore, right after a stop'
+  local begun; begun=$(now)
   of_compose stop api >/dev/null 2>&1
+  tell 'stop' "$(since "$begun")"
+  check 'the API ended by itself' "$(of_compose ps -a --format '{{.ExitCode}}' api)" 0
   check 'restore by run --rm' "$(exit_code of_compose run --rm -T api "${cli[@]}" restore /backups/first --replace)" 0
   of_compose start api >/dev/null 2>&1
   for _ in $(seq 1 60); do [ "$(page)" = 200 ] && break; sleep 1; done

@@ -93,11 +93,11 @@ each_command() {
     case $code in 0 | 1 | 3) ;; *) check "$line" "$code" '0, 1 or 3' ;; esac
     # shellcheck disable=SC2086
     if said inside ink "${cli[@]}" $line | grep -q '^ *at .*\.js:'; then check "$line" 'a stack trace' 'a sentence'; fi
-  done < <(printf '%s\n' 'config' 'doctor' 'migrate --dry-run' 'reindex' 'jobs list' 'jobs clock' 'jobs run expire' 'set-aside list' \
+  done < <(printf '%s\n' 'config' 'doctor' 'migrate --dry-run' 'reindex' 'jobs list' 'jobs clock' 'jobs run expire' 'set-aside list' 'facilities export /tmp/all.csv' \
     'reset-second-factor you@example.org' 'seed --profiles 1' 'move-to --mongodb mongodb://127.0.0.1:2/x')
   tell 'other commands, and their exit codes' "$(IFS=,; echo "${codes[*]}" | sed 's/,/, /g')"
   code=$(comm -3 <(inside ink "${cli[@]}" --help | sed -n 's/^  \([a-z][a-z-]*\) .*/\1/p' | grep -vx help | sort -u) \
-    <(printf '%s\n' backup config create-admin doctor jobs migrate move-to reindex release reset-second-factor restore seed set-aside | sort) | tr -d '\t\n')
+    <(printf '%s\n' backup config create-admin doctor facilities jobs migrate move-to reindex release reset-second-factor restore seed set-aside | sort) | tr -d '\t\n')
   check 'commands that this drill does not try' "${code:-none}" none
 }
 
