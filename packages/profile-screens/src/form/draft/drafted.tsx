@@ -5,7 +5,7 @@ import { useSession } from '@inkbridge/shared/auth-context';
 import { formatDate, isFilled } from '@inkbridge/shared/profile-fields';
 import { Button } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { deviceDraftsIn, type DeviceDrafts } from './device-drafts.js';
 import { newerDraft, type FoundDraft } from './draft-keeper.js';
 import { draftServer, type DraftServer } from './draft-server.js';
@@ -39,9 +39,12 @@ export function Drafted({ name, loading, children }: DraftedProps) {
   const [first, setFirst] = useState<Awaited<ReturnType<DraftServer['read']>>>();
   // A form must open even if the server is unreachable: then it uses the copy on the device.
   const query = useQuery({ ...draft(name), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  // The form is long: on a slow phone it is drawn in slices, and taps are answered between them.
+  const isPending = useDeferredValue(query.isPending);
+  const choose = (chosen: typeof choice) => startTransition(() => setChoice(chosen));
 
   if (first === undefined) {
-    if (query.isPending) return loading;
+    if (isPending) return loading;
     const found = query.data;
     setFirst(found ? { content: found.content, revision: found.revision, at: new Date(found.savedAt) } : null);
     return loading;
@@ -52,8 +55,8 @@ export function Drafted({ name, loading, children }: DraftedProps) {
       <FoundDraftCard
         draft={found}
         isUpdate={name !== 'create'}
-        onContinue={() => setChoice('continue')}
-        onStartAgain={() => setChoice('again')}
+        onContinue={() => choose('continue')}
+        onStartAgain={() => choose('again')}
       />
     );
   }
