@@ -2,7 +2,7 @@ import { apiBase } from '@inkbridge/contracts';
 import { languagePath, paths } from '@inkbridge/shared/routes';
 import { expect, it } from 'vitest';
 import { challengePath } from '../api/src/adapters/payments/sandbox/sandbox-book.js';
-import { sandboxPath } from '../api/src/dev/google-sandbox-page.js';
+import { sandboxPath } from '../api/src/dev/google-sandbox-routes.js';
 import { outboxStylesPath } from '../api/src/dev/outbox-routes.js';
 import { paymentStylesPath } from '../api/src/dev/sandbox-payment-routes.js';
 import { imageUrlOf } from '../api/src/files/image-name.js';

@@ -1,3 +1,4 @@
+import type { Collection, Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { callsTo, type Calls, type Request } from '../lib/client.js';
@@ -5,7 +6,6 @@ import { inDatabase } from '../lib/database.js';
 import { compare, openLedger, type Finding } from '../lib/ledger.js';
 import type { SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';
-import { untilCalm, watchJobs } from './jobs.js';
 import { foundOf, listOne, type Listings, type Tokens, type Unseen } from './listings.js';
 
 type Phase = {
@@ -56,6 +56,14 @@ export type FaultResults = {
 
 /** Guests, and people who list, at the same time. */
 const crowd = { guests: 6, listing: 4 };
+
+type Lease = { _id: string; holder: string | null; leasedUntil: Date; doneAt: Date | null };
+
+/** Milliseconds: how often leases are looked at, and longer than a dead process keeps a mail or a job. */
+const every = 100;
+const patience = 7 * 60_000;
+
+const leasesIn = (db: Db): Collection<Lease> => db.collection<Lease>('jobs');
 
 /** Runs all faults under load, and compares acknowledged writes with stored ones. */
 export async function runFaults(fleet: Fleet, database: SharedDatabase, seconds: number): Promise<FaultResults> {
@@ -111,4 +119,54 @@ const pages = ['/', '/explore', '/api/v1/customer?p=1', '/api/v1/customer?gender
 async function browse(calls: Calls): Promise<void> {
   await calls.send(pages[Math.floor(Math.random() * pages.length)] ?? '/');
   await pause(40);
+}
+
+/**
+ * A lease that was taken from a process which had it: the job may have run twice at the same time. After a run that was
+ * done or failed nobody has the lease, or `doneAt` differs.
+ */
+export function isTaken(before: Lease, after: Lease, now: Date): boolean {
+  const isAnother = before.holder !== null && after.holder !== null && before.holder !== after.holder;
+  return isAnother && before.leasedUntil > now && before.doneAt?.getTime() === after.doneAt?.getTime();
+}
+
+/** Looks at the leases of all jobs until it is ended, which answers the jobs that two processes had. */
+function watchJobs(db: Db): { end: () => Promise<string[]> } {
+  const over = new AbortController();
+  const twice = new Set<string>();
+  const watching = (async () => {
+    let before = new Map<string, Lease>();
+    while (!over.signal.aborted) {
+      const leases = await leasesIn(db).find().toArray();
+      const now = new Date();
+      for (const lease of leases) {
+        const last = before.get(lease._id);
+        if (last && isTaken(last, lease, now)) twice.add(lease._id);
+      }
+      before = new Map(leases.map((lease) => [lease._id, lease]));
+      await pause(every);
+    }
+  })();
+  return {
+    async end() {
+      over.abort();
+      await watching;
+      return [...twice];
+    },
+  };
+}
+
+/**
+ * Waits until the mails are sent, and until another process has gone on with the jobs of one that was killed.
+ * @returns the jobs that nobody continued
+ */
+async function untilCalm(db: Db): Promise<string[]> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const mails = await db.collection('mails').countDocuments({ dueAt: { $gt: new Date(0) } });
+    const leases = await leasesIn(db).find().toArray();
+    const open = leases.filter(({ holder, doneAt }) => holder !== null || doneAt === null).map(({ _id }) => _id);
+    if ((mails === 0 && open.length === 0) || Date.now() > deadline) return open;
+    await pause(1_000);
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { confOf, proxyNames } from '../lib/proxies.js';
-import type { FaultResults } from './faults.js';
-import { isTaken } from './jobs.js';
+import { isTaken, type FaultResults } from './faults.js';
 import { isGood, type Report } from './report.js';
 
 const processes = [1, 2, 3].map((nth) => ({ site: 4_000 + nth, console: 5_000 + nth }));

@@ -1,14 +1,26 @@
+import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
-import { startProduct, stopProduct } from '../lib/live/product.js';
+import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
+import { tokenOf } from '../lib/live/purchase.js';
+import { cpuMicros } from '../lib/machine.js';
+import { root } from '../lib/run.mjs';
 import { listingDuringSignIns } from './accounts-listing.js';
 import { passwordCosts } from './accounts-passwords.js';
-import { ownAccount } from './accounts-user.js';
 import { noLimits } from '../lib/live/no-limits.js';
-import type { Bench } from './report.js';
+import { load, type Target } from './load.js';
+import { compared, median, type Bench, type Row } from './report.js';
+import { startHello, stop, type BenchServer } from './servers.js';
+
+const rounds = 4;
+const seconds = 5;
+const warmUpSeconds = 2;
+
+/** `copy` is a copy of the product's folder; `secret` signs the tokens of both servers. */
+type OwnAccountOptions = { copy: string; secret: string; log: (line: string) => void };
 
 /** The cost of accounts: signing in, registering, reading one's account, and many simultaneous sign-ins. */
 export const accounts: Bench = async ({ profiles, log }) => {
@@ -29,3 +41,35 @@ export const accounts: Bench = async ({ profiles, log }) => {
     await removeFolder(copy);
   }
 };
+
+/**
+ * CPU of the API's process per `GET /user`, compared with a Fastify process of its own that checks the same token and
+ * reads the same document from a database of the same kind and content.
+ */
+async function ownAccount(product: Product, { copy, secret, log }: OwnAccountOptions): Promise<Row> {
+  const token = await tokenOf(product, 'member');
+  const database = await spawnEmbeddedMongo({ dataDir: copy, entry: `${root}api/dist/embedded-mongo.js` });
+  const hello = await startHello(database.uri, secret);
+  const server: BenchServer = { url: product.siteUrl, process: product.process };
+  const answers = { headers: { authorization: `Bearer ${token}` }, status: 200 };
+  const variants: (Target & { name: string; server: BenchServer; micros: number[] })[] = [
+    { ...answers, name: 'bare', server: hello, urls: [hello.url], micros: [] },
+    { ...answers, name: 'GET /user', server, urls: [`${server.url}/api/v1/user`], micros: [] },
+  ];
+  try {
+    for (const variant of variants) await load(variant, warmUpSeconds);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const variant of round % 2 === 0 ? variants : variants.toReversed()) {
+        const before = cpuMicros(variant.server.process);
+        const count = await load(variant, seconds);
+        variant.micros.push((cpuMicros(variant.server.process) - before) / count);
+        log(`round ${round + 1}  ${variant.name.padEnd(10)} ${variant.micros.at(-1)?.toFixed(0)} µs`);
+      }
+    }
+  } finally {
+    await stop(hello);
+    await database.close();
+  }
+  const [bare = [], own = []] = variants.map(({ micros }) => micros);
+  return compared('GET /user / jwt and findOne', 'µs CPU', { value: median(own), baseline: median(bare), atMost: 2 });
+}

@@ -1,9 +1,12 @@
-import { createCatalogIndex, type CatalogIndex } from '@inkbridge/catalog-index';
+import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
+import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { tokenOf } from '../lib/live/purchase.js';
+import { personAt } from '../seed/generate/demo-people.js';
+import { interestsOf } from '../seed/generate/interests.js';
+import { Random } from '../seed/generate/random.js';
 import { keptFolder } from './kept-folder.js';
 import { freshQuestions } from './fresh-questions.js';
-import { answersAt, entriesTo } from './match-people.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { bounded, counted, median, p99, type Bench, type BenchOptions, type Row } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
@@ -53,6 +56,15 @@ const measuredPages = [1, 50];
 /** Milliseconds, of the 99th percentile. */
 const longestPage = 5;
 
+/** Their share is not listed. */
+const inactiveShare = 0.03;
+/** As many as have somebody in a large catalogue. */
+const facilities = 1_500;
+const encoder = new TextEncoder();
+const start = Date.UTC(2025, 0, 1);
+
+const idOf = (number: number): string => number.toString(16).padStart(24, '0');
+
 /** Best matches in process, without HTTP. */
 async function kernelRows({ entries, log }: Pick<BenchOptions, 'entries' | 'log'>): Promise<Row[]> {
   const index = createCatalogIndex({ now: () => new Date() });
@@ -80,4 +92,45 @@ function pageRows(index: CatalogIndex, page: number): Row[] {
     // On a busy machine the 99th percentile of the time is another program's turn.
     counted(`${name}, p99 of its CPU`, 'ms', p99(times.map(({ cpu }) => cpu))),
   ];
+}
+
+/** The `count`th answers of a member. */
+function answersAt(count: number): number[] {
+  return interestOrdinals(interestsOf(new Random(`bench/answers/${count}`)));
+}
+
+/** Made-up profiles, the same in every run, with interests as in the demo catalogue and the shortest of cards. */
+function* entriesTo(count: number): Generator<CatalogEntry> {
+  for (let number = 0; number < count; number += 1) yield entryOf(number);
+}
+
+function entryOf(number: number): CatalogEntry {
+  const random = new Random(`bench/match/${number}`);
+  const { facts, age } = personAt(number, 'bench');
+  const { firstName, lastName, gender, orientation, race, state } = facts;
+  const id = idOf(number);
+  return {
+    id,
+    revision: 1,
+    active: !random.chance(inactiveShare),
+    premium: random.chance(0.08),
+    featured: random.chance(0.14),
+    interests: interestOrdinals(interestsOf(random)),
+    firstName,
+    lastName,
+    dateOfBirth: `${2026 - age}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
+    state,
+    facility: idOf(number % facilities),
+    gender,
+    orientation,
+    race,
+    education: null,
+    veteran: random.chance(0.07),
+    lgbtq: orientation !== 'Straight',
+    publishedAt: start + number,
+    changedAt: start + number,
+    dueAt: Infinity,
+    hidden: false,
+    card: encoder.encode(`{"_id":"${id}"}`),
+  };
 }

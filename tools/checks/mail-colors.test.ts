@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { palette } from '../../api/src/post/templates/letter-html.js';
+import { palette } from '../../api/src/post/templates/write-letter.js';
 import { filesEnding } from './tracked-files.js';
 
 it('mails have the light colors of the pages', () => {

@@ -9,7 +9,7 @@ const list = /(?:import|export) (type )?\{([^}]*)\} from '(?:@tanstack|#react-qu
 function namesIn(text: string): string[] {
   return [...text.matchAll(list)]
     .filter(([, isType]) => !isType)
-    .flatMap(([, , names = '']) => names.split(',').map((name) => name.trim()))
+    .flatMap(([, , names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')))
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createOutbox, createOutboxTransport } from '../adapters/mail/outbox-transport.js';
+import { createOutbox, createOutboxTransport } from '../adapters/mail/mail-transport-of.js';
 import { startTestApi } from '../testing/start-test-api.js';
 import { outboxRoutes } from './outbox-routes.js';
 

@@ -4,7 +4,9 @@ import {
   prefixOf,
   webManifestPath,
   workerPath,
+  type Language,
   type LaterFiles,
+  type Looks,
   type Manifest,
   type OfflineFile,
   type OfflineRelease,
@@ -19,8 +21,8 @@ import { languageOf } from '../http/requests/language.js';
 import { sendPrepared } from '../http/answers/prepared.js';
 import { tagOfBytes } from '../http/answers/tags.js';
 import type { Builds, BuildSource } from './builds.js';
+import { siteDescription } from './head.js';
 import type { PageService } from './page-service.js';
-import { webManifest } from './web-manifest.js';
 
 type OfflineRoutesDeps = {
   builds: BuildSource;
@@ -72,6 +74,14 @@ type ReleaseParts = {
 };
 
 type Kept = { screens: readonly string[]; /** Their users; '' for everybody. */ word: string };
+
+const shortcuts: Readonly<Record<Language, Readonly<Record<'diary' | 'mailRules', string>>>> = {
+  en: { diary: 'Your diary', mailRules: 'Mail rules by state' },
+  es: { diary: 'Su diario', mailRules: 'Reglas de correo por estado' },
+};
+
+/** The colours of paper (`packages/ui/src/tokens.css`). */
+const paper = { light: '#f6f3ec', dark: '#12161d' } as const;
 
 /** The service worker and the web app manifest of the public site (ADR 38). */
 export function offlineRoutes(app: FastifyInstance, { builds, host, pages, isOn }: OfflineRoutesDeps): void {
@@ -160,4 +170,28 @@ function unique(files: readonly OfflineFile[]): OfflineFile[] {
   const found = new Map<string, OfflineFile>();
   for (const file of files) if (!found.has(file[0])) found.set(file[0], file);
   return [...found.values()];
+}
+
+/** The manifest for installing the site as an app. Without a chosen theme it is light: a manifest has one colour. */
+function webManifest(host: Manifest, language: Language, theme: Looks['theme'] = null): object {
+  const color = paper[theme ?? 'light'];
+  const icons = Object.entries(host.icons ?? {}).flatMap(([name, file]) => {
+    const [size = '', purpose = 'any'] = name.split('-');
+    if (purpose === 'apple' || purpose === 'card') return []; // pages link them
+    return [{ src: prefixOf(host) + file, sizes: `${size}x${size}`, type: 'image/png', purpose }];
+  });
+  return {
+    id: paths.home,
+    name: 'Inkbridge',
+    short_name: 'Inkbridge',
+    description: siteDescription[language],
+    lang: language,
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: color,
+    background_color: color,
+    icons,
+    shortcuts: (['diary', 'mailRules'] as const).map((page) => ({ name: shortcuts[language][page], url: paths[page] })),
+  };
 }

@@ -9,7 +9,7 @@ import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { collections } from '../product/schema/collections.js';
 import { ensureIndexes } from '../product/schema/ensure-indexes.js';
 import { connectDatabase } from '../database/connect.js';
-import { createOutbox, createOutboxTransport } from '../adapters/mail/outbox-transport.js';
+import { createOutbox, createOutboxTransport } from '../adapters/mail/mail-transport-of.js';
 import { createMailQueue } from './mail-queue.js';
 import { createMailRepository } from './mongo-mail-repository.js';
 

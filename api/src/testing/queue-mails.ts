@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { collections } from '../product/schema/collections.js';
-import { createOutboxTransport } from '../adapters/mail/outbox-transport.js';
+import { createOutboxTransport } from '../adapters/mail/mail-transport-of.js';
 import { createMailQueue } from '../post/mail-queue.js';
 import { createMailRepository } from '../post/mongo-mail-repository.js';
 

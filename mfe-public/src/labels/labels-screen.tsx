@@ -2,6 +2,7 @@ import { mostLabels } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { AsOf, LoadError, usePageTitle } from '@inkbridge/frame';
+import { ProfileStamp } from '@inkbridge/profile-screens';
 import { eveningQuery, favoritesPath, hostedEveningPath, paths } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
@@ -9,13 +10,11 @@ import { useState } from 'react';
 import { useHeldFocus } from '../layout/held-focus.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import { AddPeople } from './add-people.js';
 import { CardsSection } from './cards-section.js';
 import { firstJob, LabelJob } from './label-job.js';
 import styles from './labels.module.css';
 import { labelMessages } from './messages/en.js';
-import { PeopleList } from './people-list.js';
-import { sourcesIn, useLabelPeople, type LabelSource } from './use-label-people.js';
+import { sourcesIn, useLabelPeople, type LabelSource, type Person } from './use-label-people.js';
 
 export const bundles = [labelMessages];
 
@@ -42,6 +41,11 @@ function backFrom(source: LabelSource, params: URLSearchParams): string {
   if (source === 'evening') return hostedEveningPath(params.get(eveningQuery) ?? '');
   return source === 'desk' ? paths.home : `${paths.explore}?${params}`;
 }
+
+/** Rows that are open from the start. */
+const fewRows = 6;
+
+type PeopleListProps = { people: readonly Person[]; onRemove: (person: Person) => void };
 
 function Work({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('labels');
@@ -104,5 +108,78 @@ function Waiting() {
         <Skeleton shape="block" className={styles.waiting} />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Other places to take people from: those here stay. */
+function AddPeople({ params }: { params: URLSearchParams }) {
+  const { t } = useTranslation('labels');
+  const sources = sourcesIn(params);
+  const others = (['favorites', 'desk'] as const).filter((source) => !sources.includes(source));
+  return (
+    <details className={styles.add}>
+      <summary>
+        <Icon name="plus" /> <span>{t('add')}</span>
+      </summary>
+      <ul>
+        {others.map((source) => (
+          <li key={source}>
+            <Link href={pathWith(params, [...sources, source])} keepScroll>
+              {t(`addFrom.${source}`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={paths.explore}>{t('addFrom.explore')}</Link>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function pathWith(params: URLSearchParams, sources: readonly LabelSource[]): string {
+  const next = new URLSearchParams(params);
+  next.delete('from');
+  for (const source of sources) if (source !== 'list') next.append('from', source);
+  return `${paths.labels}?${next}`;
+}
+
+/** Those on the sheet, in its order. */
+function PeopleList({ people, onRemove }: PeopleListProps) {
+  const { t } = useTranslation('labels');
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = people.length > fewRows + 1;
+  return (
+    <>
+      <ul className={styles.people}>
+        {(isLong && !isOpen ? people.slice(0, fewRows) : people).map((person) => (
+          <li key={person.id} className={styles.person}>
+            <ProfileStamp profile={person.profile} size="xs" />
+            <span className={styles.who}>
+              <b>{person.name}</b>
+              <span>{person.profile.basicInfo.inmateNumber}</span>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="close"
+              aria-label={t('remove', { name: person.name })}
+              onClick={() => onRemove(person)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isOpen ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('showFewer') : t('showAll', { count: people.length })}
+        </Button>
+      )}
+    </>
   );
 }

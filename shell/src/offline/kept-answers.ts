@@ -7,9 +7,15 @@ import {
   mailRules,
   mailStops,
 } from '@inkbridge/api-client';
-import { forgetKeptAnswers, pageCookies, siteHintCookie, type Session } from '@inkbridge/shared/auth-context';
+import {
+  forgetKeptAnswers,
+  keptAnswerPlace,
+  pageCookies,
+  siteHintCookie,
+  type Session,
+} from '@inkbridge/shared/auth-context';
+import { deviceStore } from '@inkbridge/shared/device';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { readKept, writeKept, type KeptAnswer } from './kept-store.js';
 
 type Keeper = { client: QueryClient; session: Pick<Session, 'store'> };
 
@@ -17,6 +23,36 @@ type Keeper = { client: QueryClient; session: Pick<Session, 'store'> };
 const patienceMs = 4_000;
 /** Milliseconds until a lost call is retried while its page stays open, so that a dead spot heals silently. */
 const againMs = 15_000;
+
+/** An answer of the API, and when it came, in milliseconds since 1970. */
+type KeptAnswer = { at: number; data: unknown };
+
+/** Longer answers are not kept, so that letters always find room in the storage of the device. */
+const longest = 400_000;
+
+/** Answers of one user; null for public ones: mail rules. */
+function answersOf(userId: string | null) {
+  const prefix = userId === null ? 'inkbridge.shown.' : keptAnswerPlace(userId, '');
+  return deviceStore({ storage: () => localStorage, prefix, parse: (kept) => (isKept(kept) ? kept : null) });
+}
+
+/** Null where there is none, or one that cannot be read. */
+function readKept(name: string, userId: string | null): KeptAnswer | null {
+  return answersOf(userId).read(name);
+}
+
+/** A device without room, or that denies access to its storage, keeps nothing: the page works, but not offline. */
+function writeKept(name: string, userId: string | null, answer: KeptAnswer): void {
+  const answers = answersOf(userId);
+  if (JSON.stringify(answer).length > longest) answers.remove(name);
+  else answers.write(name, answer);
+}
+
+function isKept(value: unknown): value is KeptAnswer {
+  return (
+    typeof value === 'object' && value !== null && 'data' in value && 'at' in value && typeof value.at === 'number'
+  );
+}
 
 const rulesKey = mailRules().queryKey.slice(0, 2);
 const publicKeys = [rulesKey, ...[mailStops, facilityStops, facilityEnvelopes].map(({ queryKey }) => queryKey)];

@@ -1,7 +1,25 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { Config } from '../../config/config.js';
-import type { MailTransport, Outbox } from '../../post/mail-transport.js';
-import { createOutbox, createOutboxTransport } from './outbox-transport.js';
+import { linksIn, type Mail, type MailTransport, type Outbox, type OutboxMail } from '../../post/mail-transport.js';
+import { writeFileDurably } from '../durable-file.js';
 import { createSmtpTransport } from './smtp-transport.js';
+
+/** Only the newest are read, because a folder of years would take long. */
+const mostListed = 500;
+
+const storedMailSchema = z.strictObject({
+  id: z.string(),
+  to: z.strictObject({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+  sentAt: z.iso.datetime().transform((text) => new Date(text)),
+});
+
+const folderOf = (dataDir: string) => join(dataDir, 'outbox');
 
 /** The configured transport: a mail server, or the outbox folder. */
 export function mailTransportOf({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, now: () => Date): MailTransport {
@@ -12,4 +30,68 @@ export function mailTransportOf({ mail, dataDir }: Pick<Config, 'mail' | 'dataDi
 /** The outbox shown at `/dev/outbox`; null outside the demo, and where mails are really sent (D-101). */
 export function readableOutboxOf({ mail, dataDir, demo }: Pick<Config, 'mail' | 'dataDir' | 'demo'>): Outbox | null {
   return demo && !mail.smtpUrl ? createOutbox(dataDir) : null;
+}
+
+/** The default: sends nothing, writes each mail as a JSON file to `<data>/outbox`. File names sort by time. */
+export function createOutboxTransport(dataDir: string, now: () => Date): MailTransport {
+  const folder = folderOf(dataDir);
+  return {
+    async send(mail) {
+      const { id, to, subject, text, html, headers } = mail;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const stored = { id, to, subject, text, html, headers, sentAt: now().toISOString() };
+        await writeFileDurably(join(folder, nameOf(mail)), `${JSON.stringify(stored, null, 2)}\n`);
+      } catch (error) {
+        return {
+          outcome: 'postponed',
+          problem: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+        };
+      }
+      return { outcome: 'sent' };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The mails in that folder. */
+export function createOutbox(dataDir: string): Outbox {
+  const folder = folderOf(dataDir);
+  /** Cache: a mail never changes, and a client waiting for one polls often. */
+  let known = new Map<string, Promise<OutboxMail>>();
+
+  async function newestNames(): Promise<string[]> {
+    const names = await readdir(folder).catch(noneIfMissing);
+    return names.filter((name) => /^\d.*\.json$/.test(name)).sort((a, b) => (a < b ? 1 : -1));
+  }
+  const read = async (name: string): Promise<OutboxMail> => toOutboxMail(await readFile(join(folder, name), 'utf8'));
+
+  return {
+    async list() {
+      const names = (await newestNames()).slice(0, mostListed);
+      const listed = new Map(names.map((name) => [name, known.get(name) ?? read(name)]));
+      const mails = await Promise.all(listed.values());
+      known = listed;
+      return mails;
+    },
+    async find(id) {
+      const name = (await newestNames()).find((name) => name.endsWith(`-${id}.json`));
+      return name === undefined ? null : read(name);
+    },
+  };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []; // nothing was sent yet
+  throw error;
+}
+
+/** Depends on the mail alone, so that a mail sent twice is stored once. */
+function nameOf({ id, queuedAt }: Mail): string {
+  return `${queuedAt.toISOString().replaceAll(':', '-')}-${id}.json`;
+}
+
+function toOutboxMail(json: string): OutboxMail {
+  const mail = storedMailSchema.parse(JSON.parse(json));
+  return { ...mail, links: linksIn(mail.text) };
 }
