@@ -183,7 +183,8 @@ export function adminModule(
       adminFacilityRoutes(table, {
         typed,
         imports: createImportService({
-          ...below.facilities,
+          facilities: below.facilities.facilities,
+          written: () => below.facilities.register.readAgain(),
           placesOf: (codes) => below.guides.zipCodes.find(codes),
           now,
         }),

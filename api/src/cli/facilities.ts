@@ -104,10 +104,20 @@ function columnOf(pair: string): [string, ImportField] {
   return [pair.slice(0, end), field];
 }
 
-function importsOf({ db }: Pick<Store, 'db'>, { now, stderr }: Session): ImportService {
+function facilitiesOf({ db }: Pick<Store, 'db'>, { now, stderr }: Session) {
   const log = { error: (_facts: object, message: string) => void stderr.write(`${message}\n`) };
-  const { facilities, register } = facilitiesModule({ stored: collections(db), now, log });
-  return createImportService({ facilities, register, placesOf: (codes) => createZipCodes().find(codes), now });
+  return facilitiesModule({ stored: collections(db), now, log });
+}
+
+function importsOf(store: Pick<Store, 'db'>, session: Session): ImportService {
+  const { facilities } = facilitiesOf(store, session);
+  const zipCodes = createZipCodes();
+  return createImportService({
+    facilities,
+    written: async () => undefined,
+    placesOf: zipCodes.find,
+    now: session.now,
+  });
 }
 
 const hasWork = ({ totals }: ImportPlan) => totals.new + totals.changed > 0;
@@ -153,10 +163,8 @@ async function agreed(lines: readonly string[], { stdin, stderr, signal }: Sessi
 async function exportFile(typed: string, session: Session): Promise<Outcome> {
   const path = resolve(session.folder, typed);
   return withStore(readConfig(session.env), {}, async ({ db }) => {
-    const log = { error: () => undefined };
-    const { register } = facilitiesModule({ stored: collections(db), now: session.now, log });
     const { head, lineOf } = csvRows(exportFacilities.data);
-    const all = await register.all();
+    const all = await facilitiesOf({ db }, session).register.all();
     await writeFile(path, [head, ...all.map((facility) => lineOf(facilityRow(facility)))].join(''));
     return { facts: { file: path, facilities: all.length }, text: `${all.length} facilities are in ${path}.` };
   });

@@ -14,10 +14,17 @@ export type StoredFacility = {
   content: FacilityContent;
 };
 
+/** What a facility is known by, and the authority whose list it belongs in. */
+export type KnownFacility = Pick<StoredFacility, 'id' | 'version'> &
+  Pick<FacilityContent, 'name' | 'otherNames' | 'agency' | 'state' | 'kind'> & { isClosed: boolean };
+
 type FacilityChange = { content: FacilityContent; changedAt: Date };
 
 export type FacilityRepository = {
   find(id: FacilityId): Promise<StoredFacility | null>;
+  findMany(ids: readonly FacilityId[]): Promise<StoredFacility[]>;
+  /** What all of them are known by; reads much less than whole facilities. */
+  known(): AsyncIterable<KnownFacility>;
   /** Every facility, or those written since; some that were written a little earlier, too. */
   changedSince(since: Date | null): AsyncIterable<StoredFacility>;
   /** False when its key is taken. */

@@ -1,15 +1,20 @@
-import { facilityContentSchema } from '@inkbridge/contracts';
+import { facilityContentSchema, type FacilityContent } from '@inkbridge/contracts';
 import { MongoBulkWriteError, ObjectId, type Collection } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, isDuplicateKey } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import { facilityKeyOf, isMove, type FacilityRepository, type StoredFacility } from './facility.js';
+import { facilityKeyOf, isMove, type FacilityRepository, type KnownFacility, type StoredFacility } from './facility.js';
 import { facilityDocOf, facilityDocSchema, storedContent, type FacilityDoc } from './facility-doc.js';
 
 export function createFacilityRepository(facilities: Collection<FacilityDoc>): FacilityRepository {
   const records = collectionOf(facilities, { recordOf: toFacility });
   return {
     find: records.byId,
+    findMany: records.byIds,
+    async *known() {
+      const projection = { version: 1, ...Object.fromEntries(knownParts.map((part) => [`content.${part}`, 1])) };
+      yield* facilities.find<KnownDoc>({}, { projection }).map(toKnown);
+    },
     changedSince: (since) => records.scan(since ? { changedAt: { $gte: new Date(since.getTime() - clockSkew) } } : {}),
     insert: (facility) => records.insertOnce(facilityDocOf(facility)),
 
@@ -49,6 +54,18 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
 }
 
 const duplicateKey = 11_000;
+const knownParts = ['name', 'otherNames', 'agency', 'state', 'kind', 'status.is'] as const;
+
+type KnownDoc = Pick<FacilityDoc, '_id' | 'version'> & {
+  content: Pick<FacilityContent, 'name' | 'otherNames' | 'agency' | 'state' | 'kind'> & {
+    status: Pick<FacilityContent['status'], 'is'>;
+  };
+};
+
+/** As it was written: whoever changes one reads it whole. */
+function toKnown({ _id, version, content: { status, ...content } }: KnownDoc): KnownFacility {
+  return { id: idOf(_id), version, ...content, isClosed: status.is === 'closed' };
+}
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toFacility(stored: unknown): StoredFacility {

@@ -1,87 +1,121 @@
 import { mostPreviewed, type FacilityId, type ImportPlan } from '@inkbridge/contracts';
+import { keysOf } from '@inkbridge/shared/objects';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { createHash } from 'node:crypto';
 import { newId } from '../../../database/ids.js';
 import type { FacilityRepository, StoredFacility } from '../../../facilities/facility.js';
-import type { Register } from '../../../facilities/register.js';
 import { AppError } from '../../../http/answers/app-error.js';
 import type { Act } from '../../../http/routes/act.js';
-import { changesIn, planImport, type Plan } from './plan-import.js';
-import { readRows, type ImportFile, type PlacesOf, type ReadFile } from './read-rows.js';
+import { changesIn, createComparison, type PlannedPart } from './plan-import.js';
+import { readRows, type ImportFile, type PlacesOf, type ReadPart } from './read-rows.js';
 
 type ImportServiceDeps = {
-  facilities: FacilityRepository;
-  register: Pick<Register, 'all' | 'readAgain'>;
+  facilities: Pick<FacilityRepository, 'known' | 'findMany' | 'insertMany' | 'change'>;
+  /** The register has changed. */
+  written: () => Promise<void>;
   placesOf: PlacesOf;
   now: () => Date;
 };
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Facilities written together. */
-const atOnce = 500;
+/** Takes files of facilities into the register. A file is read in parts, and once more to write it: the whole of it is never in memory. */
+export function createImportService({ facilities, written, placesOf, now }: ImportServiceDeps) {
+  const partsOf = (file: ImportFile) => readRows(file, { today: calendarDate(now()), placesOf });
 
-/** Takes files of facilities into the register. */
-export function createImportService({ facilities, register, placesOf, now }: ImportServiceDeps) {
-  async function planned(file: ImportFile): Promise<{ read: ReadFile; plan: Plan }> {
-    await register.readAgain();
-    const read = await readRows(file, { today: calendarDate(now()), placesOf });
-    return { read, plan: planImport(read, await register.all()) };
+  async function planOf(file: ImportFile): Promise<ImportPlan> {
+    const comparison = await createComparison(facilities);
+    const summary = createSummary();
+    for await (const part of partsOf(file)) summary.add(part, await comparison.partOf(part));
+    return summary.planWith(comparison.gone());
   }
 
-  async function write(plan: Plan): Promise<void> {
+  /** Names what it writes in the history of each facility. */
+  async function write(file: ImportFile, act: Act): Promise<void> {
+    const comparison = await createComparison(facilities);
+    const about: FacilityId[] = [];
     const changedAt = now();
-    const added = plan.new.map(({ facility: content }): StoredFacility => {
-      return { id: newId<FacilityId>(), version: 1, movedVersion: 1, changedAt, content };
-    });
-    for (let start = 0; start < added.length; start += atOnce)
-      await facilities.insertMany(added.slice(start, start + atOnce));
-    for (const { before, content } of plan.changed) {
-      // Whoever changed it meanwhile knows more than the file.
-      await facilities.change(before, { content, changedAt });
+    try {
+      for await (const part of partsOf(file)) {
+        const { new: added, changed } = await comparison.partOf(part);
+        const all = added.map(({ facility: content }): StoredFacility => {
+          return { id: newId<FacilityId>(), version: 1, movedVersion: 1, changedAt, content };
+        });
+        about.push(...all.map(({ id }) => id), ...changed.map(({ before }) => before.id));
+        await facilities.insertMany(all);
+        for (const { before, content } of changed) await facilities.change(before, { content, changedAt });
+      }
+    } finally {
+      act.on({ ...noSingleOne, about });
     }
-    await register.readAgain();
+    await written();
   }
 
   return {
-    async preview(file: ImportFile): Promise<ImportPlan> {
-      const { read, plan } = await planned(file);
-      return shownOf(read, plan);
-    },
+    preview: planOf,
 
     /** Without a digest nothing was shown. @throws AppError facility_changed: the register is not as the preview had it */
     async run({ digest, ...file }: ImportFile & { digest: string | null }, act: Act): Promise<ImportPlan> {
-      act.on({ kind: 'facility', id: null, name: '' });
-      const { read, plan } = await planned(file);
+      act.on(noSingleOne);
+      const plan = await planOf(file);
       if (digest !== null && plan.digest !== digest) throw new AppError('facility_changed');
-      const shown = shownOf(read, plan);
-      if (plan.new.length + plan.changed.length > 0) {
-        await write(plan);
-        act.changed(
-          { new: 0, changed: [] },
-          { new: plan.new.length, changed: shown.changed.map(({ name, changes }) => ({ name, changes })) },
-        );
+      if (plan.totals.new + plan.totals.changed > 0) {
+        await write(file, act);
+        const changed = plan.changed.map(({ id, name, changes }) => ({ id, name, changes }));
+        act.changed({ new: 0, changed: [] }, { new: plan.totals.new, changed });
       }
-      return shown;
+      return plan;
     },
   };
 }
 
-function shownOf({ columns, ignored }: ReadFile, plan: Plan): ImportPlan {
-  const { new: added, changed, same, gone, refused, digest } = plan;
-  const kinds = { new: added.length, changed: changed.length, same, refused: refused.length, ignored };
-  const rows = Object.values(kinds).reduce((sum, one) => sum + one, 0);
+const noSingleOne = { kind: 'facility', id: null, name: '' } as const;
+
+/** Adds parts up to what a preview shows. */
+function createSummary() {
+  const digest = createHash('sha256');
+  const totals = { rows: 0, new: 0, changed: 0, same: 0, gone: 0, refused: 0, ignored: 0 };
+  const shown: Pick<ImportPlan, 'new' | 'changed' | 'refused'> = { new: [], changed: [], refused: [] };
+  let columns: ReadPart['columns'] | null = null;
+
   return {
-    digest,
-    format: columns.format,
-    columns: columns.heading.map((column, place) => ({ column, field: columns.fields[place] ?? null })),
-    missing: [...columns.missing],
-    totals: { ...kinds, rows, gone: gone.length },
-    new: added.slice(0, mostPreviewed),
-    changed: changed.slice(0, mostPreviewed).map((change) => {
-      const { row, before } = change;
-      return { row, id: before.id, name: before.content.name, changes: changesIn(change) };
-    }),
-    gone: gone.slice(0, mostPreviewed),
-    refused: refused.slice(0, mostPreviewed),
+    add(read: ReadPart, part: PlannedPart): void {
+      columns = read.columns;
+      const counts = {
+        new: part.new.length,
+        changed: part.changed.length,
+        same: part.same,
+        refused: part.refused.length,
+        ignored: read.ignored,
+      };
+      for (const kind of keysOf(counts)) {
+        totals[kind] += counts[kind];
+        totals.rows += counts[kind];
+      }
+      for (const { facility } of part.new) digest.update(JSON.stringify(facility));
+      for (const { before, content } of part.changed)
+        digest.update(JSON.stringify([before.id, before.version, content]));
+      shown.new.push(...part.new.slice(0, mostPreviewed - shown.new.length));
+      shown.changed.push(...part.changed.slice(0, mostPreviewed - shown.changed.length).map(shownOf));
+      shown.refused.push(...part.refused);
+    },
+
+    planWith(gone: ImportPlan['gone']): ImportPlan {
+      return {
+        digest: digest.digest('base64url'),
+        format: columns?.format ?? '',
+        columns: (columns?.heading ?? []).map((column, place) => ({ column, field: columns?.fields[place] ?? null })),
+        missing: [...(columns?.missing ?? [])],
+        totals: { ...totals, gone: gone.length },
+        ...shown,
+        gone: gone.slice(0, mostPreviewed),
+        refused: shown.refused.sort((one, other) => one.row - other.row).slice(0, mostPreviewed),
+      };
+    },
   };
+}
+
+function shownOf(change: PlannedPart['changed'][number]): ImportPlan['changed'][number] {
+  const { row, before } = change;
+  return { row, id: before.id, name: before.content.name, changes: changesIn(change) };
 }

@@ -3,8 +3,10 @@ import {
   exportFacilities,
   facilityContentSchema,
   importFacilities,
+  listAudit,
   listFacilities,
   previewImport,
+  type AuditEntryJson,
   type FacilityJson,
   type ImportPlanJson,
 } from '@inkbridge/contracts';
@@ -15,7 +17,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { aFacility, givenFacility } from '../../../testing/facilities.js';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.js';
-import { readRows } from './read-rows.js';
+import { readRows, type PlacesOf, type ReadPart } from './read-rows.js';
 
 const heading = 'name,agency,state,street_address,city,zip_code';
 const file = (csv: string, but: object = {}) => ({ csv, checkedOn: '2026-11-01', ...but });
@@ -37,11 +39,19 @@ async function stored(api: TestApi): Promise<FacilityJson[]> {
   return answer.json<{ data: FacilityJson[] }>().data;
 }
 
-const read = (csv: string, columns = {}) =>
-  readRows(
-    { csv, sourceUrl: '', checkedOn: '2026-11-01', columns },
-    { today: '2026-11-27', placesOf: async () => undefined },
-  );
+/** The whole of a file. */
+async function read(csv: string, columns = {}, placesOf: PlacesOf = async () => undefined) {
+  const file = { csv, sourceUrl: '', checkedOn: '2026-11-01', columns };
+  const parts: ReadPart[] = [];
+  for await (const part of readRows(file, { today: '2026-11-27', placesOf })) parts.push(part);
+  const [first] = parts;
+  return {
+    columns: first?.columns,
+    rows: parts.flatMap(({ rows }) => rows),
+    refused: parts.flatMap(({ refused }) => refused),
+    ignored: parts.reduce((sum, { ignored }) => sum + ignored, 0),
+  };
+}
 
 it('nothing is written before it is confirmed; then the file is there, and a second import changes nothing', async () => {
   const api = await startTestApi();
@@ -91,6 +101,58 @@ it('a changed row says old and new; what the file does not know stays as an admi
     { name: 'Elm', phone: '555 0100', otherNames: ['The Elm'], mailing: { lines: ['PO Box 42'] }, version: 2 },
     { name: 'Elm Unit' },
     { name: 'Old Oak', status: { is: 'open' } },
+  ]);
+});
+
+it('an import leaves a closed facility closed', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'Elm', agency: 'DOC', status: { is: 'closed', followsTo: null } });
+  const csv = `${heading}\nElm,DOC,OH,PO Box 41,Elm Creek,43001\nOak,DOC,OH,1 Oak Rd,Lima,45801\n`;
+
+  expect(await imported(api, csv)).toMatchObject({ new: 1, changed: 1 });
+
+  expect(await stored(api)).toMatchObject([
+    { name: 'Elm', status: { is: 'closed', followsTo: null }, mailing: { lines: ['PO Box 41'] } },
+    { name: 'Oak', status: { is: 'open' } },
+  ]);
+});
+
+it('a facility’s history names the import that made it, and the one that changed it with what it changed', async () => {
+  const api = await startTestApi();
+  const of = (box: number) => `${heading}\nElm,DOC,OH,PO Box ${box},Lima,45801\n`;
+  await imported(api, `${of(40)}Oak,DOC,OH,1 Oak Rd,Lima,45801\n`);
+  api.clock.advance({ minutes: 1 });
+  await imported(api, of(41));
+  const [elm, oak] = (await stored(api)).map(({ id }) => id);
+  const historyOf = async (about = '') =>
+    (await api.inject('admin', listAudit, { query: { about } })).json<{ data: AuditEntryJson[] }>().data;
+
+  const [changed, made, ...others] = await historyOf(elm);
+
+  expect(others).toEqual([]);
+  expect([changed, made]).toMatchObject([
+    { action: 'import_facilities', target: { kind: 'facility', id: null }, changes: [{ field: 'changed' }] },
+    { action: 'import_facilities', changes: [{ field: 'new', after: 2 }] },
+  ]);
+  expect(changed?.changes[0]?.after).toMatchObject([
+    { id: elm, name: 'Elm', changes: [{ field: 'street' }, { field: 'mailing' }] },
+  ]);
+  expect(await historyOf(oak)).toEqual([made]);
+});
+
+it('a file of many parts is numbered through, and a row twice is found in another part', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, n) => `Elm ${n},DOC,OH,${n} Elm Rd,Lima,45801`);
+  const api = await startTestApi();
+
+  const { totals, refused } = await previewed(
+    api,
+    [heading, ...rows, 'Elm 3,DOC,OH,9 Elm Rd,Lima,45801', ',DOC,OH,9 Elm Rd,Lima,45801'].join('\n'),
+  );
+
+  expect(totals).toMatchObject({ rows: 1_202, new: 1_200, refused: 2 });
+  expect(refused).toEqual([
+    { row: 1_202, column: '', reason: 'twice', cell: 'Elm 3' },
+    { row: 1_203, column: 'name', reason: 'no_name', cell: '' },
   ]);
 });
 
@@ -183,10 +245,7 @@ it('the beginning of a city at the end of a street is put back where the ZIP cod
     { city: 'Saint Petersburg', state: 'Florida' },
   ];
 
-  const { rows, refused } = await readRows(
-    { csv, sourceUrl: '', checkedOn: '2026-11-01', columns: {} },
-    { today: '2026-11-27', placesOf: async () => places },
-  );
+  const { rows, refused } = await read(csv, {}, async () => places);
 
   expect(rows.map(({ facility: { mailing } }) => [mailing.lines[0], mailing.city])).toEqual([
     ['1 Elm Drive', 'Upper Sandusky'],
@@ -244,7 +303,7 @@ it('the Bureau’s and HIFLD’s files are known by their headings, and their of
 it('columns can be said by hand; a file without what is needed says what is missing', async () => {
   const csv = 'Unit,Where,Town,State,Code\nElm,1 Elm Rd,Lima,OH,45801';
 
-  expect((await read(csv)).columns.missing).toEqual(['name', 'street', 'zip']);
+  expect((await read(csv)).columns?.missing).toEqual(['name', 'street', 'zip']);
   const { rows } = await read(csv, { Unit: 'name', Where: 'street', Code: 'zip' });
   expect(rows).toMatchObject([{ facility: { name: 'Elm', mailing: { city: 'Lima', zip: '45801' } } }]);
 });

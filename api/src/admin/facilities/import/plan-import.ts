@@ -1,71 +1,93 @@
-import {
-  facilityContentSchema,
-  mostOfFacility,
-  type FacilityContent,
-  type FacilityId,
-  type ImportPlan,
-} from '@inkbridge/contracts';
+import { facilityContentSchema, mostOfFacility, type FacilityContent, type ImportPlan } from '@inkbridge/contracts';
 import { foldText } from '@inkbridge/shared/text';
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { facilityKeyOf, type StoredFacility } from '../../../facilities/facility.js';
-import type { ReadFile, ReadRow, RefusedRow } from './read-rows.js';
+import {
+  facilityKeyOf,
+  type FacilityRepository,
+  type KnownFacility,
+  type StoredFacility,
+} from '../../../facilities/facility.js';
+import type { ReadPart, ReadRow, RefusedRow } from './read-rows.js';
 
 export type PlannedChange = { row: number; before: StoredFacility; content: FacilityContent };
 
-/** What an import writes, and what a person has to look at. */
-export type Plan = {
+/** What a part of a file writes, and what a person has to look at. */
+export type PlannedPart = {
   new: { row: number; facility: FacilityContent }[];
   changed: PlannedChange[];
   same: number;
-  gone: { id: FacilityId; name: string }[];
   refused: RefusedRow[];
-  digest: string;
 };
 
-/** Compares a file with the register. Writes nothing. */
-export function planImport(
-  { rows, refused }: Pick<ReadFile, 'rows' | 'refused'>,
-  stored: readonly StoredFacility[],
-): Plan {
+type Facilities = Pick<FacilityRepository, 'known' | 'findMany'>;
+export type Comparison = Awaited<ReturnType<typeof createComparison>>;
+
+/**
+ * Compares a file with the register, part by part. Of the register it holds what a row is known by; the rest is read for
+ * the rows of one part. Writes nothing.
+ */
+export async function createComparison(facilities: Facilities) {
+  const stored: KnownFacility[] = [];
+  for await (const facility of facilities.known()) stored.push(facility);
   const known = knownBy(stored);
-  const plan: Omit<Plan, 'digest'> = { new: [], changed: [], same: 0, gone: [], refused: [...refused] };
-  const met = new Set<FacilityId | string>();
-  for (const read of rows) {
-    const before = known(read);
-    const identity = before?.id ?? facilityKeyOf(read.facility);
-    if (met.has(identity)) {
-      plan.refused.push({ row: read.row, column: '', reason: 'twice', cell: read.facility.name });
-      continue;
-    }
-    met.add(identity);
-    if (!before) plan.new.push({ row: read.row, facility: read.facility });
-    else {
-      const content = mergedInto(before.content, read);
-      if (isDeepStrictEqual(content, before.content)) plan.same += 1;
-      else plan.changed.push({ row: read.row, before, content });
-    }
-  }
-  plan.refused.sort((one, other) => one.row - other.row);
-  plan.gone = goneFrom(stored, { rows, met });
-  return { ...plan, digest: digestOf(plan) };
+  const met = new Set<string>();
+  const groups = new Set<string>();
+
+  return {
+    async partOf({ rows, refused }: Pick<ReadPart, 'rows' | 'refused'>): Promise<PlannedPart> {
+      const part: PlannedPart = { new: [], changed: [], same: 0, refused: [...refused] };
+      const found = rows.map((read) => ({ read, like: known(read) }));
+      const ids = found.flatMap(({ like }) => (like ? [like.id] : []));
+      const whole = new Map((await facilities.findMany(ids)).map((facility) => [facility.id, facility]));
+      for (const { read, like } of found) {
+        groups.add(groupOf(read.facility));
+        const identity = like?.id ?? facilityKeyOf(read.facility);
+        if (met.has(identity)) {
+          part.refused.push({ row: read.row, column: '', reason: 'twice', cell: read.facility.name });
+          continue;
+        }
+        met.add(identity);
+        if (!like) {
+          part.new.push({ row: read.row, facility: read.facility });
+          continue;
+        }
+        const before = whole.get(like.id);
+        // Whoever changed it meanwhile knows more than the file.
+        const content = before?.version === like.version ? mergedInto(before.content, read) : null;
+        if (!before || !content || isDeepStrictEqual(content, before.content)) part.same += 1;
+        else part.changed.push({ row: read.row, before, content });
+      }
+      return part;
+    },
+
+    /** Those of the file's authorities that it has no more, once all of its parts were compared. */
+    gone: () =>
+      stored
+        .filter((one) => !one.isClosed && groups.has(groupOf(one)) && !met.has(one.id))
+        .map(({ id, name }) => ({ id, name }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1)),
+  };
+}
+
+function groupOf({ agency, state, kind }: Pick<FacilityContent, 'agency' | 'state' | 'kind'>): string {
+  return [agency, kind === 'federal' ? '' : state, kind].join('\n');
 }
 
 /** By state and name or another name; of several of one name, the one of the same kind. */
-function knownBy(stored: readonly StoredFacility[]) {
-  const byName = new Map<string, StoredFacility[]>();
+function knownBy(stored: readonly KnownFacility[]) {
+  const byName = new Map<string, KnownFacility[]>();
   const nameIn = (state: string, name: string) => `${state}\n${foldText(name)}`;
   for (const facility of stored) {
-    const { state, name, otherNames } = facility.content;
+    const { state, name, otherNames } = facility;
     for (const one of new Set([name, ...otherNames].map((text) => nameIn(state, text))))
       byName.set(one, [...(byName.get(one) ?? []), facility]);
   }
-  return ({ facility: { state, name, kind }, says }: ReadRow): StoredFacility | undefined => {
+  return ({ facility: { state, name, kind }, says }: ReadRow): KnownFacility | undefined => {
     const found = byName.get(nameIn(state, name)) ?? [];
-    const named = found.filter(({ content }) => foldText(content.name) === foldText(name));
+    const named = found.filter((one) => foldText(one.name) === foldText(name));
     const likely = named.length > 0 ? named : found;
-    const ofKind = likely.find(({ content }) => content.kind === kind);
+    const ofKind = likely.find((one) => one.kind === kind);
     return ofKind ?? (likely.length === 1 && !says.includes('kind') ? likely[0] : undefined);
   };
 }
@@ -80,26 +102,6 @@ function mergedInto(before: FacilityContent, { facility, says }: ReadRow): Facil
   if (before.status.is === 'closed') merged.status = before.status;
   if (facility.checkedOn > before.checkedOn) merged.checkedOn = facility.checkedOn;
   return merged;
-}
-
-/** Those of the file's authorities that it has no more. */
-function goneFrom(
-  stored: readonly StoredFacility[],
-  { rows, met }: { rows: readonly ReadRow[]; met: ReadonlySet<string> },
-) {
-  const groupOf = ({ agency, state, kind }: FacilityContent) =>
-    [agency, kind === 'federal' ? '' : state, kind].join('\n');
-  const groups = new Set(rows.map(({ facility }) => groupOf(facility)));
-  return stored.flatMap(({ id, content }) =>
-    content.status.is !== 'closed' && groups.has(groupOf(content)) && !met.has(id) ? [{ id, name: content.name }] : [],
-  );
-}
-
-function digestOf(plan: Omit<Plan, 'digest'>): string {
-  const hash = createHash('sha256');
-  for (const { facility } of plan.new) hash.update(JSON.stringify(facility));
-  for (const { before, content } of plan.changed) hash.update(JSON.stringify([before.id, before.version, content]));
-  return hash.digest('base64url');
 }
 
 const factsOf = (content: FacilityContent): Record<string, unknown> => z.encode(facilityContentSchema, content);

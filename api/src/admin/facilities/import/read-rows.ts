@@ -10,7 +10,9 @@ import {
 } from '@inkbridge/contracts';
 import { facilityAddress, isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText, tidyLine } from '@inkbridge/shared/text';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { inGroups } from '../../../database/in-groups.js';
 import { columnsOf, type Columns } from './columns.js';
 import {
   housesOf,
@@ -39,44 +41,51 @@ export type RefusedRow = { row: number; column: string; reason: ImportReason; ce
 /** A row that is. `says` are the parts of the facility that the file knows; the others are as for a new one. */
 export type ReadRow = { row: number; facility: FacilityContent; says: readonly (keyof FacilityContent)[] };
 
-export type ReadFile = { columns: Columns; rows: ReadRow[]; refused: RefusedRow[]; ignored: number };
+/** Some rows of a file, in its order; the last part has those that are no rows at all. */
+export type ReadPart = { columns: Columns; rows: ReadRow[]; refused: RefusedRow[]; ignored: number };
 
 /** The city and the state of each ZIP code; undefined while they cannot be looked up. */
 export type PlacesOf = (codes: readonly string[]) => Promise<readonly (Place | null)[] | undefined>;
 type Place = { city: string; state: string };
 
 const longestCell = 200;
+/** Rows of a part, and bytes that are parsed together. */
+const atOnce = { rows: 100, bytes: 16_384 };
 
-/** Reads every row: one that cannot be mended stops none. */
-export async function readRows(
+/** Reads every row, part by part: one that cannot be mended stops none. */
+export async function* readRows(
   file: ImportFile,
   { today, placesOf }: { today: string; placesOf: PlacesOf },
-): Promise<ReadFile> {
-  const refused: RefusedRow[] = [];
+): AsyncGenerator<ReadPart> {
   const broken: number[] = [];
-  const [heading = [], ...records] = recordsOf(file.csv, (before) => broken.push(before));
-  /** As a spreadsheet counts them; `index` is its place among the records that can be read. */
-  const rowAt = (index: number) => index + 2 + broken.filter((before) => before <= index + 1).length;
-  refused.push(...broken.map((before) => ({ row: before + 1, column: '', reason: 'broken_row' as const, cell: '' })));
+  const records = recordsOf(file.csv, (before) => broken.push(before));
+  const { value: heading = [] } = (await records.next()) as { value?: string[] };
   const columns = columnsOf(
     heading.map((name) => lineOf(name)),
     file.columns,
   );
-  const read: ReadRow[] = [];
-  if (columns.missing.length > 0) return { columns, rows: read, refused, ignored: 0 };
+  if (columns.missing.length > 0) return yield { columns, rows: [], refused: [], ignored: 0 };
   const people = peopleColumns(columns);
-  let ignored = 0;
-  for (const [index, record] of records.entries()) {
-    if (record.every((cell) => cell.trim() === '') || people.some((place) => record[place]?.trim())) {
-      ignored += 1;
-      continue;
+  /** As a spreadsheet counts them; `index` is its place among the records that can be read. */
+  const rowAt = (index: number) => index + 2 + broken.filter((before) => before <= index + 1).length;
+  let index = 0;
+  for await (const group of inGroups(records, atOnce.rows)) {
+    const part: ReadPart = { columns, rows: [], refused: [], ignored: 0 };
+    for (const record of group) {
+      const row = rowAt(index);
+      index += 1;
+      if (record.every((cell) => cell.trim() === '') || people.some((place) => record[place]?.trim())) {
+        part.ignored += 1;
+        continue;
+      }
+      const found = readRow(cellsOf(record, columns), { columns, file, today });
+      if ('reason' in found) part.refused.push({ ...found, row });
+      else part.rows.push({ ...found, row });
     }
-    const row = rowAt(index);
-    const found = readRow(cellsOf(record, columns), { columns, file, today });
-    if ('reason' in found) refused.push({ ...found, row });
-    else read.push({ ...found, row });
+    yield { ...part, rows: await mended(part.rows, part.refused, placesOf) };
   }
-  return { columns, refused, ignored, rows: await mended(read, refused, placesOf) };
+  const refused = broken.map((before) => ({ row: before + 1, column: '', reason: 'broken_row' as const, cell: '' }));
+  yield { columns, rows: [], refused, ignored: 0 };
 }
 
 /** Columns that only rows about people have: nothing of such a row is read. */
@@ -86,11 +95,11 @@ function peopleColumns({ heading }: Columns): number[] {
   return heading.flatMap((name, place) => (about.test(name) ? [place] : []));
 }
 
-function recordsOf(csv: string, onBroken: (before: number) => void): string[][] {
+function recordsOf(csv: string, onBroken: (before: number) => void): AsyncGenerator<string[]> {
   const [first = ''] = csv.split('\n', 1);
   const counts = [',', ';', '\t'].map((sign) => ({ sign, times: first.split(sign).length }));
   const { sign } = counts.reduce((best, one) => (one.times > best.times ? one : best));
-  return parse(csv, {
+  const parser = parse({
     bom: true,
     delimiter: sign,
     relaxColumnCount: true,
@@ -102,6 +111,13 @@ function recordsOf(csv: string, onBroken: (before: number) => void): string[][] 
       return undefined;
     },
   });
+  return Readable.from(piecesOf(Buffer.from(csv)))
+    .pipe(parser)
+    [Symbol.asyncIterator]() as AsyncGenerator<string[]>;
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += atOnce.bytes) yield bytes.subarray(start, start + atOnce.bytes);
 }
 
 /** What an export puts before a text that a spreadsheet would take for a formula. */
