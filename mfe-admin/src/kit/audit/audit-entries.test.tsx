@@ -1,6 +1,6 @@
 import { aPage, anAuditEntry, profileId, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.js';
 import { AuditEntries } from './audit-entries.js';
@@ -20,6 +20,30 @@ it('D-150 shows what admins did to one thing, and leads to the whole log about i
   expect(screen.getByRole('link', { name: /Next page/ }).getAttribute('href')).toBe('/?acts=2');
   expect(requests[0]?.path).toBe(`/admin/audit?page=1&limit=5&about=${profileId(1)}`);
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-172 an import shows what it changed of this one facility, and nothing of the others', async () => {
+  const changed = (id: string, phone: string) => ({
+    id,
+    name: 'Elm',
+    changes: [{ field: 'phone', before: '', after: phone }],
+  });
+  const after = [changed(profileId(2), '555-0102'), changed(profileId(1), '555-0101')];
+  const entry = anAuditEntry({
+    action: 'import_facilities',
+    target: { kind: 'facility', id: null, name: '' },
+    changes: [
+      { field: 'new', before: 0, after: 3 },
+      { field: 'changed', before: [], after },
+    ],
+  });
+  const { user } = await show(() => aPage([entry]));
+  const row = await screen.findByRole('row', { name: /Imported facilities/ });
+
+  await user.click(within(row).getByText('1 change'));
+
+  expect(row).toHaveTextContent('555-0101');
+  expect(row).not.toHaveTextContent('555-0102');
 });
 
 it('its page is in the address, apart from the pages of other lists', async () => {

@@ -41,10 +41,18 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
     {
       name: 'details',
       heading: t('audit.details'),
-      cell: (entry) => <EntryDetails entry={entry} />,
+      cell: (entry) => <EntryDetails entry={about === undefined ? entry : partAbout(about, entry)} />,
       card: { line: 3, place: 'wide' },
     },
   ];
+}
+
+/** Of an import only what it changed of this one facility: its entry lists them all. */
+function partAbout(about: string, entry: AuditEntryJson): AuditEntryJson {
+  if (entry.action !== 'import_facilities') return entry;
+  const all = entry.changes.find(({ field }) => field === 'changed')?.after;
+  const parts = (Array.isArray(all) ? all : []) as { id?: string; changes: AuditEntryJson['changes'] }[];
+  return { ...entry, changes: parts.find(({ id }) => id === about)?.changes ?? [] };
 }
 
 /** The admin, with a link to all of their acts. */
