@@ -35,6 +35,7 @@ async function shownNames(): Promise<Set<string>> {
   metrics.addStored({
     readState: () => Promise.reject(new Error('is not asked')),
     feedLag: async () => 0,
+    facilities: async () => ({}),
     clockIsTrusted: async () => true,
     jobs: [],
     catalogue: () => ({ isReady: true, profiles: 0 }),

@@ -140,7 +140,7 @@ export function adminModule(
     trail,
     now,
   });
-  const typed = createTypedProfiles({ customers, register: below.facilities.register, now });
+  const typed = createTypedProfiles({ lists: profiles.profileLists, register: below.facilities.register, now });
   const queues = createQueuesService({
     profiles: review.adminCustomers,
     updates: review.adminUpdates,
@@ -191,6 +191,7 @@ export function adminModule(
         facilities: createFacilityService({
           ...below.facilities,
           typed,
+          lists: profiles.profileLists,
           follow: (facility) =>
             followers
               .follow(facility)

@@ -115,7 +115,7 @@ function importsOf(store: Pick<Store, 'db'>, session: Session): ImportService {
   return createImportService({
     facilities,
     written: async () => undefined,
-    placesOf: zipCodes.find,
+    placesOf: (codes) => zipCodes.find(codes),
     now: session.now,
   });
 }

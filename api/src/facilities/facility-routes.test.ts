@@ -124,8 +124,12 @@ it('stops are those of today and of the next 60 days, and everything that is clo
   };
 
   expect(await names()).toEqual(['Closed', 'Now', 'Soon']);
+  await givenFacility(api, { name: 'Old', checkedOn: '2025-11-01' });
+  const counts = () => api.modules.facilities.register.counts();
+  expect(await counts()).toEqual({ open: 5, stopped: 1, closed: 1, old: 1 });
   api.clock.set('2026-11-22T00:00:00Z');
   expect(await names()).toEqual(['Closed', 'Later', 'Soon']);
+  expect(await counts()).toMatchObject({ open: 6, stopped: 0 });
 });
 
 it('the answers may be kept by any cache and asked for again', async () => {

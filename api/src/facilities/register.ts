@@ -1,7 +1,10 @@
 import {
   envelopeParts,
+  isMailStopped,
+  isOldGuide,
   stopNoticeDays,
   type FacilityEnvelope,
+  type FacilityFilter,
   type FacilityId,
   type FacilityStop,
 } from '@inkbridge/contracts';
@@ -105,6 +108,19 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
         const { name, envelope } = content;
         return envelope.join() === envelopeParts.join() ? [] : [{ id, name, envelope }];
       });
+    },
+
+    /** How many there are by what the register can be asked for: one that is `old` is open or stopped, too. */
+    async counts(): Promise<Record<FacilityFilter, number>> {
+      const today = calendarDate(now());
+      const counts = { open: 0, stopped: 0, closed: 0, old: 0 };
+      for (const { facility } of (await kept.current()).sorted) {
+        const { status, checkedOn } = facility.content;
+        const is = status.is === 'closed' ? status.is : isMailStopped(status, today) ? 'stopped' : 'open';
+        counts[is] += 1;
+        if (is !== 'closed' && isOldGuide(checkedOn, today)) counts.old += 1;
+      }
+      return counts;
     },
 
     /** Increases with every change. Asks the database again when that is due, without waiting. */

@@ -35,12 +35,13 @@ export async function figuresOf(config: Config): Promise<Figures> {
 }
 
 function addStored(metrics: Metrics, { dataDir, diskReserve }: Config, { modules, stored, now }: Watched): () => void {
-  const { catalogue, clock, jobs, profiles, unreadable } = modules;
+  const { catalogue, clock, facilities, jobs, profiles, unreadable } = modules;
   const lag = createFeedLag({ customers: stored.customers, feed: profiles.changed, now });
   const disk = new DiskRoom({ folder: dataDir, reserveBytes: diskReserve });
   metrics.addStored({
     readState: createStoredState({ stored, now }),
     feedLag: lag.read,
+    facilities: () => facilities.register.counts(),
     clockIsTrusted: clock.isTrusted,
     jobs: jobs.list(),
     catalogue: () => ({ isReady: catalogue.model.isReady(), profiles: catalogue.model.index.size() }),

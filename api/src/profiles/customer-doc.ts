@@ -207,6 +207,20 @@ export const customerNameDocSchema = z.object({
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true }),
 });
 
+/** Where letters to a profile go, and whether it is shown. */
+export const typedProfileDocSchema = customerDocSchema
+  .pick({ _id: true, status: true, expiresAt: true, archivedAt: true })
+  .extend({
+    basicInfo: storedBasicInfoSchema.pick({
+      firstName: true,
+      lastName: true,
+      mailingAddress: true,
+      city: true,
+      state: true,
+      zipcode: true,
+    }),
+  });
+
 /** The fields that a profile is searched by. */
 export const searchedProfileDocSchema = z.object({
   _id: customerDocSchema.shape._id,
@@ -262,6 +276,7 @@ export const customerIndexes: IndexDescription[] = [
     name: 'follows',
     partialFilterExpression: { 'facility.id': { $exists: true } },
   },
+  { key: { 'basicInfo.state': 1, 'facility.id': 1, approvedAt: 1, _id: 1 }, name: 'typed_in' },
   { key: { 'photos.imageUrl': 1 }, name: 'shows_photo' },
   { key: { 'photos.artworks': 1 }, name: 'shows_artwork' },
   { key: { answersLetters: 1 }, name: 'answers_letters', partialFilterExpression: { answersLetters: true } },

@@ -1,4 +1,5 @@
-import type { UserId } from '@inkbridge/contracts';
+import type { FacilityId, UserId } from '@inkbridge/contracts';
+import type { State } from '@inkbridge/shared/option-lists';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
 import type { Span } from '../database/span.js';
@@ -24,12 +25,20 @@ export type ProfilesQuestion = {
 /** @throws AppError unavailable for a search before all profiles have their terms */
 export type ProfilesPage = (question: ProfilesQuestion) => Promise<{ customers: Customer[]; total: number }>;
 
+/** Where letters to a profile go, as it was typed by hand. */
+export type TypedAddress = Pick<Customer, 'id'> &
+  Pick<Customer['basicInfo'], 'firstName' | 'lastName' | 'mailingAddress' | 'city' | 'state' | 'zipcode'>;
+
 /** Profiles as admins read them. */
 export type CustomerLists = {
   /** Includes the exact total. */
   page: ProfilesPage;
   /** How many profiles each of these accounts lists, archived ones too; 0 is left out. */
   countsOf(owners: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
+  /** Profiles of a state that are shown at `now` and follow no facility, in the order of their publication. */
+  typedIn(state: State, now: Date): AsyncIterable<TypedAddress>;
+  /** How many profiles that are shown at `now` follow a facility. */
+  countFollowers(facility: FacilityId, now: Date): Promise<number>;
   /** Makes profiles of older releases searchable. Harmless when repeated; resumes where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
 };

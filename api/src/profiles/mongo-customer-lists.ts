@@ -1,12 +1,13 @@
-import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { customerStatuses, isListed, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-batches.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import { readEachOf } from '../database/unreadable.js';
 import { AppError } from '../http/answers/app-error.js';
-import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
+import { searchedProfileDocSchema, typedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
 import type { Customer } from './customer.js';
 import { toCustomer } from './mongo-customer-repository.js';
@@ -92,8 +93,31 @@ export function createCustomerLists(customers: Collection<CustomerDoc>): Custome
       return new Map(counts.map(({ _id, profiles }) => [idOf(_id), profiles]));
     },
 
+    async *typedIn(state, now) {
+      const filter: object = { 'basicInfo.state': state, 'facility.id': null, approvedAt: { $gt: new Date(0) } };
+      const found = customers.find(filter, { projection: typedFields }).sort({ approvedAt: 1, _id: 1 });
+      for await (const { address, ...profile } of readEachOf(customers, found, toTyped))
+        if (isListed(profile, now)) yield address;
+    },
+
+    countFollowers: (id, now) =>
+      records.count({ ...filterOf({ archived: false, statuses: ['active'], now }), 'facility.id': id }),
+
     addTerms: (signal) => older.write(signal),
   };
+}
+
+const typedFields = Object.fromEntries(
+  Object.keys(typedProfileDocSchema.shape).flatMap((name) =>
+    name === 'basicInfo'
+      ? Object.keys(typedProfileDocSchema.shape.basicInfo.shape).map((inner) => [`basicInfo.${inner}`, 1])
+      : [[name, 1]],
+  ),
+);
+
+function toTyped(stored: unknown) {
+  const { _id, basicInfo, ...profile } = typedProfileDocSchema.parse(stored);
+  return { ...profile, address: { id: idOf<Customer['id']>(_id), ...basicInfo } };
 }
 
 function termsOfStored(doc: unknown): string[] {
@@ -108,7 +132,7 @@ function filterOf({
   form,
   search,
   now,
-}: Omit<ProfilesQuestion, 'now'> & { now: Date | null }) {
+}: Omit<ProfilesQuestion, 'now' | 'order' | 'skip' | 'limit'> & { now: Date | null }) {
   const term = termCondition(search ?? '');
   return {
     ...(term && { search: term }),

@@ -53,6 +53,14 @@ it('the search, the state and the status are in the address, and each begins at 
   );
 });
 
+it('D-172 what nobody has checked for a year is asked for as a status', async () => {
+  const { user, requests } = await open({ [read]: () => aPage([aFacility()]) });
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Not checked for a year');
+
+  await waitFor(() => expect(lastTo('/admin/facilities', requests)).toBe('/admin/facilities?page=1&status=old'));
+});
+
 it('an empty register leads to its first facility, a search without a result says what to try', async () => {
   await open({ [read]: () => aPage([]) }, '/admin/facilities?q=nowhere&state=Atlantis');
 

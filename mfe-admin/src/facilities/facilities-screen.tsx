@@ -1,6 +1,6 @@
 import { downloadFacilities, facilityRecords } from '@inkbridge/api-client';
 import type { FacilityJson } from '@inkbridge/contracts';
-import { facilityStates, isOldGuide } from '@inkbridge/contracts/facts';
+import { facilityFilters, isOldGuide } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { states } from '@inkbridge/shared/option-lists';
@@ -84,7 +84,7 @@ function Register() {
         <FilterSelect
           label={t('column.status')}
           all={t('anyStatus')}
-          options={facilityStates.map((status) => ({ value: status, text: t(`filter.${status}`) }))}
+          options={facilityFilters.map((status) => ({ value: status, text: t(`filter.${status}`) }))}
           value={filters.status ?? ''}
           onChange={(status) => change({ [keys.status]: status })}
         />
@@ -107,7 +107,7 @@ function useFilters() {
   return {
     q: address.textAt(keys.search) || undefined,
     state: states.find((state) => state === address.textAt(keys.state)),
-    status: facilityStates.find((status) => status === address.textAt(keys.status)),
+    status: facilityFilters.find((status) => status === address.textAt(keys.status)),
   };
 }
 

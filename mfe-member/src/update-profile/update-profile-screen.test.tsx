@@ -349,6 +349,7 @@ it('D-170 a move picks a prison by a part of its name, and its address follows i
     {
       ...stored(anOwnProfile()),
       'GET /facilities': () => ({ data: [falls] }),
+      'GET /facilities/one': () => ({ data: { ...falls, agency: 'Ohio Corrections', checkedOn: '2026-09-28' } }),
       'PUT /customer': () => ({ data: anOwnUpdate({ state: 'awaiting_payment', totalAmount: 29.85 }) }),
     },
     { isTyped: false },
@@ -360,6 +361,10 @@ it('D-170 a move picks a prison by a part of its name, and its address follows i
   await user.click(await screen.findByText('State prison · Cedar Falls, OH 45299'));
   const name = screen.getByRole('heading', { name: 'Cedar Falls Correctional Institution' });
   await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(await screen.findByText('09-28-2026')).toBeVisible();
+  expect(screen.getByText('Ohio Corrections').parentElement).toHaveTextContent(
+    'From Ohio Corrections, read 09-28-2026.',
+  );
   const envelopes = screen.getByRole('complementary', { name: 'The envelope, now and then' });
   expect([...envelopes.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
     'Cedar Falls Correctional Institution',

@@ -2,7 +2,7 @@ import { states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { basicFieldsSchema } from './basic-info.js';
 import { facilityContentSchema, facilitySchema } from './facility.js';
-import { facilityStates } from './facility.facts.js';
+import { facilityFilters } from './facility.facts.js';
 import { customerIdSchema, facilityIdSchema } from './ids.js';
 import { largestCount } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
@@ -20,7 +20,7 @@ export const listFacilities = {
     ...recordsQuery,
     q: searchText,
     state: z.enum(states).optional(),
-    status: z.enum(facilityStates).optional(),
+    status: z.enum(facilityFilters).optional(),
   }),
   data: z.array(facilitySchema),
   page: pageSchema,

@@ -21,6 +21,11 @@ export const facilityStates = ['open', 'stopped', 'closed'] as const;
 
 export type FacilityState = (typeof facilityStates)[number];
 
+/** What the register can be asked for: whether letters arrive, or `old`, those that nobody checked for a year. */
+export const facilityFilters = [...facilityStates, 'old'] as const;
+
+export type FacilityFilter = (typeof facilityFilters)[number];
+
 /** Most characters of what is written of a facility. `address`: its name and lines as the one line of a profile. */
 export const facilityTexts = { name: 100, agency: 120, line: 80, city: 80, address: 200, page: 500, why: 300 } as const;
 

@@ -103,12 +103,13 @@ it.each<{ what: string; but: object; code: string }>([
   expect(codeOf(answer)).toEqual([400, code]);
 });
 
-it('the list is by state and name, and finds by name, city and ZIP code, state and status', async () => {
+it('the list is by state and name, and finds by name, city and ZIP code, state, status and what nobody has checked for a year', async () => {
   const api = await startTestApi();
   await givenFacility(api, { name: 'Oak' });
-  await givenFacility(api, { name: 'Elm', status: { is: 'closed', followsTo: null } });
+  await givenFacility(api, { name: 'Elm', checkedOn: '2024-11-01', status: { is: 'closed', followsTo: null } });
   await givenFacility(api, {
     name: 'Yew',
+    checkedOn: '2025-11-01',
     state: 'Maine',
     mailing: { lines: ['1'], city: 'Bath', state: 'Maine', zip: '04530' },
   });
@@ -121,6 +122,7 @@ it('the list is by state and name, and finds by name, city and ZIP code, state a
   expect(await names({ q: 'bath' })).toEqual(['Yew']);
   expect(await names({ q: '04530' })).toEqual(['Yew']);
   expect(await names({ state: 'Ohio', status: 'open' })).toEqual(['Oak']);
+  expect(await names({ status: 'old' })).toEqual(['Yew']);
   expect(await names({ limit: 1, page: 2 })).toEqual(['Elm']);
 });
 

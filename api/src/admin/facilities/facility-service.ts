@@ -1,12 +1,14 @@
 import {
   facilityContentSchema,
   firstGuideDay,
+  isOldGuide,
   pageOf,
   type addFacility,
   type AdminFacility,
   type changeFacility,
   type Facility,
   type FacilityContent,
+  type FacilityFilter,
   type FacilityId,
   type listFacilities,
 } from '@inkbridge/contracts';
@@ -21,13 +23,15 @@ import type { Act } from '../../http/routes/act.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Listed } from '../../http/routes/implement.js';
 import { languages } from '../../http/requests/language.js';
+import type { CustomerLists } from '../../profiles/customer-lists.js';
 import { facilityRow, type FacilityRow } from './facility-rows.js';
 import type { TypedProfiles } from './typed-profiles.js';
 
 type FacilityServiceDeps = {
   facilities: FacilityRepository;
   register: Register;
-  typed: TypedProfiles;
+  typed: Pick<TypedProfiles, 'countLike'>;
+  lists: Pick<CustomerLists, 'countFollowers'>;
   /** Has the profiles of a facility follow it. */
   follow: (facility: StoredFacility) => Promise<void>;
   now: () => Date;
@@ -36,7 +40,7 @@ type FacilityServiceDeps = {
 export type FacilityService = ReturnType<typeof createFacilityService>;
 
 /** Admins' edits of the register. */
-export function createFacilityService({ facilities, register, typed, follow, now }: FacilityServiceDeps) {
+export function createFacilityService({ facilities, register, typed, lists, follow, now }: FacilityServiceDeps) {
   async function stored(id: FacilityId): Promise<StoredFacility> {
     const facility = await facilities.find(id);
     if (!facility) throw new AppError('not_found');
@@ -66,10 +70,11 @@ export function createFacilityService({ facilities, register, typed, follow, now
       limit,
     }: z.output<typeof listFacilities.query>): Promise<Listed<Facility>> {
       const words = foldText(q);
+      const today = calendarDate(now());
       const found = (await register.all()).filter(
         ({ content }) =>
           (!state || content.state === state) &&
-          (!status || content.status.is === status) &&
+          (!status || isIn(status, content, today)) &&
           (words === '' || foldText(searchedIn(content)).includes(words)),
       );
       const sorted = found.toSorted(byPlace);
@@ -80,7 +85,7 @@ export function createFacilityService({ facilities, register, typed, follow, now
     /** @throws AppError not_found */
     async one(id: FacilityId): Promise<AdminFacility> {
       const facility = await stored(id);
-      const [live, byHand] = await Promise.all([typed.countFollowers(id), typed.countLike(facility)]);
+      const [live, byHand] = await Promise.all([lists.countFollowers(id, now()), typed.countLike(facility)]);
       return { facility: facilityOf(facility), live, typed: byHand };
     },
 
@@ -123,6 +128,11 @@ export function createFacilityService({ facilities, register, typed, follow, now
       return facilityOf(after);
     },
   };
+}
+
+/** A closed one needs no check. */
+function isIn(filter: FacilityFilter, { status, checkedOn }: FacilityContent, today: string): boolean {
+  return filter === 'old' ? status.is !== 'closed' && isOldGuide(checkedOn, today) : status.is === filter;
 }
 
 function targetOf({ id, content }: StoredFacility) {

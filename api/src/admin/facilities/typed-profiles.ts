@@ -1,52 +1,49 @@
-import { pageOf, type FacilityId, type TypedProfile, type listTypedProfiles } from '@inkbridge/contracts';
+import { pageOf, type TypedProfile, type listTypedProfiles } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { states, type State } from '@inkbridge/shared/option-lists';
 import { foldText } from '@inkbridge/shared/text';
 import type { z } from 'zod';
 import type { StoredFacility } from '../../facilities/facility.js';
 import type { Register } from '../../facilities/register.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Listed } from '../../http/routes/implement.js';
-import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { ListedProfile } from '../../profiles/customer.js';
+import type { CustomerLists, TypedAddress } from '../../profiles/customer-lists.js';
 
 type TypedProfilesDeps = {
-  customers: Pick<CustomerRepository, 'published'>;
+  lists: Pick<CustomerLists, 'typedIn'>;
   register: Register;
   now: () => Date;
 };
 
 export type TypedProfiles = ReturnType<typeof createTypedProfiles>;
 
+type Looks = (address: TypedAddress) => boolean;
+
 /** Live profiles whose address was typed by hand: those that look like a facility, and those that look like none. */
-export function createTypedProfiles({ customers, register, now }: TypedProfilesDeps) {
-  async function live(keep: (profile: ListedProfile) => boolean): Promise<ListedProfile[]> {
-    const found: ListedProfile[] = [];
-    for await (const batch of customers.published())
-      found.push(...batch.filter((profile) => isListed(profile, now()) && keep(profile)));
+export function createTypedProfiles({ lists, register, now }: TypedProfilesDeps) {
+  async function inState(state: State, keep: Looks): Promise<TypedAddress[]> {
+    const found: TypedAddress[] = [];
+    for await (const address of lists.typedIn(state, now())) if (keep(address)) found.push(address);
     return found;
   }
 
-  const like = (facility: StoredFacility) => {
-    const looks = looksOf(facility);
-    return live((profile) => !profile.facility && looks(profile));
-  };
+  const like = (facility: StoredFacility) => inState(facility.content.mailing.state, looksOf(facility));
 
-  async function likeNone(): Promise<ListedProfile[]> {
-    const known = new Map<string, ((profile: ListedProfile) => boolean)[]>();
+  /** By state. */
+  async function likeNone(): Promise<TypedAddress[]> {
+    const known = new Map<State, Looks[]>();
     for (const facility of await register.all()) {
       const { state } = facility.content.mailing;
       known.set(state, [...(known.get(state) ?? []), looksOf(facility)]);
     }
-    return live((profile) => {
-      const inState = known.get(profile.basicInfo.state) ?? [];
-      return !profile.facility && !inState.some((looks) => looks(profile));
-    });
+    const found: TypedAddress[] = [];
+    for (const state of states)
+      found.push(...(await inState(state, (address) => !known.get(state)?.some((looks) => looks(address)))));
+    return found;
   }
 
   return {
     countLike: async (facility: StoredFacility) => (await like(facility)).length,
-    countFollowers: async (id: FacilityId) => (await live(({ facility }) => facility?.id === id)).length,
 
     /** @throws AppError not_found */
     async list({ facility: id, page, limit }: z.output<typeof listTypedProfiles.query>): Promise<Listed<TypedProfile>> {
@@ -59,19 +56,18 @@ export function createTypedProfiles({ customers, register, now }: TypedProfilesD
   };
 }
 
-/** The same state, and the ZIP code or one of its names. A street is written in too many ways. */
-function looksOf({ content: { name, otherNames, mailing } }: StoredFacility) {
+/** Of one state: the ZIP code or one of its names. A street is written in too many ways. */
+function looksOf({ content: { name, otherNames, mailing } }: StoredFacility): Looks {
   const names = [name, ...otherNames].map(foldText);
   const zip = mailing.zip.slice(0, 5);
-  return ({ basicInfo }: ListedProfile): boolean => {
-    if (basicInfo.state !== mailing.state) return false;
-    if (basicInfo.zipcode.startsWith(zip)) return true;
-    const address = foldText(basicInfo.mailingAddress);
+  return ({ zipcode, mailingAddress }) => {
+    if (zipcode.startsWith(zip)) return true;
+    const address = foldText(mailingAddress);
     return names.some((one) => address.includes(one));
   };
 }
 
-function typedProfileOf({ id, basicInfo }: ListedProfile): TypedProfile {
-  const { mailingAddress, city, state, zipcode } = basicInfo;
-  return { _id: id, name: fullNameOf(basicInfo), mailingAddress, city, state, zipcode };
+function typedProfileOf({ id, ...address }: TypedAddress): TypedProfile {
+  const { mailingAddress, city, state, zipcode } = address;
+  return { _id: id, name: fullNameOf(address), mailingAddress, city, state, zipcode };
 }

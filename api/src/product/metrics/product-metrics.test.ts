@@ -57,6 +57,8 @@ it('the loop, memory, queues, mails, payments, evenings, jobs, the catalogue, th
   expect(valueOf(text, 'inkbridge_http_queue_length{listener="site",queue="turns"}')).toBe(0);
   expect(valueOf(text, 'inkbridge_http_queue_length{listener="console",queue="exports"}')).toBe(0);
   expect(valueOf(text, 'inkbridge_mails_waiting')).toBe(0);
+  for (const state of ['open', 'stopped', 'closed', 'old'])
+    expect(valueOf(text, `inkbridge_facilities{state="${state}"}`)).toBe(0);
   expect(valueOf(text, 'inkbridge_mail_oldest_age_seconds')).toBe(0);
   expect(valueOf(text, 'inkbridge_mails_failed')).toBe(0);
   expect(valueOf(text, 'inkbridge_evenings_open')).toBe(0);

@@ -7,6 +7,7 @@ export type StoredPorts = {
   /** @throws when the database does not answer */
   readState: () => Promise<StoredState>;
   feedLag: () => Promise<number>;
+  facilities: () => Promise<Readonly<Record<string, number>>>;
   clockIsTrusted: () => Promise<boolean>;
   jobs: readonly { name: string; everySeconds: number }[];
   catalogue: () => { isReady: boolean; profiles: number };
@@ -32,19 +33,25 @@ export function createStoredFigures(prom: typeof Prom, registry: Prom.Registry, 
   const showOwn = createOwnGauges(add, ports);
   const lag = add('feed_lag_seconds', 'Age of the oldest write to a profile that this process does not know yet');
   const doubt = add('clock_in_doubt', '1 while what ends, removes or mails something by the time waits');
+  const facilities = add('facilities', 'Facilities by whether letters arrive; `old`: not checked for a year', [
+    'state',
+  ]);
   const up = add('database_up', '1 when the database answered the questions of these figures');
 
   return async (): Promise<void> => {
     showOwn();
-    const { readState, feedLag, clockIsTrusted } = ports;
-    const asked = Promise.all([readState(), feedLag(), clockIsTrusted()]).catch(() => null);
+    const asked = Promise.all([ports.readState(), ports.feedLag(), ports.clockIsTrusted(), ports.facilities()]).catch(
+      () => null,
+    );
     const answer = await within(longestReading, asked, () => null);
     up.set(answer ? 1 : 0);
     showState(answer?.[0] ?? null);
     for (const gauge of [lag, doubt]) gauge.remove();
+    facilities.reset();
     if (!answer) return;
     lag.set(answer[1]);
     doubt.set(answer[2] ? 0 : 1);
+    for (const [state, count] of Object.entries(answer[3])) facilities.set({ state }, count);
   };
 }
 

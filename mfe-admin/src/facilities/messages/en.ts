@@ -1,4 +1,4 @@
-import type { EnvelopePart, FacilityHouses, FacilityState } from '@inkbridge/contracts/facts';
+import type { EnvelopePart, FacilityFilter, FacilityHouses, FacilityState } from '@inkbridge/contracts/facts';
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts of the register of facilities. */
@@ -15,7 +15,12 @@ export const en = {
   noneFound: 'No facility matches. Try part of a name or a city, or another state.',
   anyState: 'Every state',
   anyStatus: 'Any status',
-  filter: { open: 'Mail arrives', stopped: 'Mail stopped', closed: 'Closed' } satisfies Record<FacilityState, string>,
+  filter: {
+    open: 'Mail arrives',
+    stopped: 'Mail stopped',
+    closed: 'Closed',
+    old: 'Not checked for a year',
+  } satisfies Record<FacilityFilter, string>,
   column: { name: 'Name', place: 'Mail goes to', agency: 'Agency', status: 'Status', checked: 'Checked' },
   status: {
     open: 'Mail arrives',

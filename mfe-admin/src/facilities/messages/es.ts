@@ -13,7 +13,12 @@ export const es: Translated<Namespaces['facilities']> = {
   noneFound: 'Ninguna prisión coincide. Pruebe con parte del nombre o de la ciudad, o con otro estado.',
   anyState: 'Todos los estados',
   anyStatus: 'Cualquiera',
-  filter: { open: 'El correo llega', stopped: 'Correo detenido', closed: 'Cerrada' },
+  filter: {
+    open: 'El correo llega',
+    stopped: 'Correo detenido',
+    closed: 'Cerrada',
+    old: 'Sin comprobar desde hace un año',
+  },
   column: {
     name: 'Nombre',
     place: 'El correo va a',

@@ -17,6 +17,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-function hostOf(address: string): string {
+/** "doc.ohio.gov"; an address that is none as it is. */
+export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
 }

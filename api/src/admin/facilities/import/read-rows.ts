@@ -69,7 +69,7 @@ export async function* readRows(
   /** As a spreadsheet counts them; `index` is its place among the records that can be read. */
   const rowAt = (index: number) => index + 2 + broken.filter((before) => before <= index + 1).length;
   let index = 0;
-  for await (const group of inGroups(records, atOnce.rows)) {
+  for await (const group of inGroups({ [Symbol.asyncIterator]: () => records }, atOnce.rows)) {
     const part: ReadPart = { columns, rows: [], refused: [], ignored: 0 };
     for (const record of group) {
       const row = rowAt(index);
@@ -95,7 +95,7 @@ function peopleColumns({ heading }: Columns): number[] {
   return heading.flatMap((name, place) => (about.test(name) ? [place] : []));
 }
 
-function recordsOf(csv: string, onBroken: (before: number) => void): AsyncGenerator<string[]> {
+function recordsOf(csv: string, onBroken: (before: number) => void): AsyncIterator<string[]> {
   const [first = ''] = csv.split('\n', 1);
   const counts = [',', ';', '\t'].map((sign) => ({ sign, times: first.split(sign).length }));
   const { sign } = counts.reduce((best, one) => (one.times > best.times ? one : best));
@@ -111,9 +111,8 @@ function recordsOf(csv: string, onBroken: (before: number) => void): AsyncGenera
       return undefined;
     },
   });
-  return Readable.from(piecesOf(Buffer.from(csv)))
-    .pipe(parser)
-    [Symbol.asyncIterator]() as AsyncGenerator<string[]>;
+  const records: AsyncIterable<string[]> = Readable.from(piecesOf(Buffer.from(csv))).pipe(parser);
+  return records[Symbol.asyncIterator]();
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {

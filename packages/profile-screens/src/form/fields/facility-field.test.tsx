@@ -96,7 +96,9 @@ it('D-170 a closed prison leads to the one that followed it, and another name is
   const { followsTo: _, ...rest } = { ...albion, followsTo: null };
   const { user } = await shown({
     ...found,
-    'GET /facilities/one': () => ({ data: { ...rest, followsTo: null, street: null, phone: '', page: '' } }),
+    'GET /facilities/one': () => ({
+      data: { ...rest, followsTo: null, street: null, phone: '', page: '', sourceUrl: '', checkedOn: '2026-11-01' },
+    }),
   });
   await user.type(box(), 'erie');
   expect(await screen.findByRole('option', { name: /also Erie County Unit/ })).toBeVisible();

@@ -58,7 +58,11 @@ export function FacilityField({ id, label, error, className, onPick, onOther }: 
     const choice = found.choices.find((one) => one.id === value);
     if (choice) void pick(choice);
   };
-  const isNothing = !found.isWaiting && found.choices.length === 0;
+  const statusOf = ({ isShort, isWaiting, choices }: typeof found): string => {
+    if (isShort) return t('prison.more');
+    if (choices.length > 0) return '';
+    return isWaiting ? t('prison.searching') : t('noResult', { typed: typed.trim() });
+  };
   return (
     <Field id={id} className={className} label={label} hint={t('prison.hint')} error={error}>
       <SearchBox
@@ -69,17 +73,7 @@ export function FacilityField({ id, label, error, className, onPick, onOther }: 
         }}
         rows={rows}
         isStale={found.isWaiting || isFailed}
-        status={
-          isFailed
-            ? t('prison.failed')
-            : found.isShort
-              ? t('prison.more')
-              : found.isWaiting && found.choices.length === 0
-                ? t('prison.searching')
-                : isNothing
-                  ? t('noResult', { typed: typed.trim() })
-                  : ''
-        }
+        status={isFailed ? t('prison.failed') : statusOf(found)}
         other={{ value: otherRow, label: t('prison.other') }}
         onChoose={choose}
       />

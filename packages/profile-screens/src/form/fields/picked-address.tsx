@@ -1,7 +1,11 @@
+import { facility } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Button } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { hostOf } from '../../mail-rules/outside-link.js';
 import { inEnglish, mailLines } from '../../format/address.js';
 import { useFormFacts } from '../state/form-context.js';
 import styles from './picked-address.module.css';
@@ -18,9 +22,9 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
   const { t } = useTranslation('form');
   const { form } = useFormFacts();
   const name = useRef<HTMLHeadingElement>(null);
-  const [mailingAddress, city, state, zipcode] = useWatch({
+  const [mailingAddress, city, state, zipcode, facilityId] = useWatch({
     control: form.control,
-    name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode'] as const,
+    name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode', 'facilityId'] as const,
   });
   const [facility = '', ...lines] = mailLines({ mailingAddress, city, state, zipcode });
   useEffect(() => {
@@ -46,7 +50,20 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
           {t('prison.byHand')}
         </Button>
       </p>
+      {facilityId && <Source id={facilityId} />}
       <p className={styles.note}>{t('prison.note')}</p>
     </div>
   );
+}
+
+/** Where the address was read, and when. */
+function Source({ id }: { id: string }) {
+  const { t } = useTranslation('form');
+  const { data } = useQuery(facility(id));
+  if (!data) return null;
+  const { agency, sourceUrl, checkedOn } = data;
+  const name = agency || hostOf(sourceUrl);
+  if (name === '') return null;
+  const parts = { source: <span {...inEnglish} />, date: <time dateTime={checkedOn} /> };
+  return <p className={styles.note}>{t.rich('prison.source', parts, { name, date: formatDate(checkedOn) })}</p>;
 }

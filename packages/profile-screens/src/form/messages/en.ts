@@ -112,6 +112,7 @@ export const en = {
     } satisfies Record<MailSystem, string>,
     another: 'Another prison',
     byHand: 'Change by hand',
+    source: 'From <source>{name}</source>, read <date>{date}</date>.',
     note: 'If this prison’s mail room moves, we correct the address. If a letter shows another one, change it by hand.',
   },
   optional: 'optional',
