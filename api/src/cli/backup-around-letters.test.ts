@@ -6,7 +6,7 @@ import { aroundLetters, givenAroundLetters, scanIn } from '../testing/cli/kept-a
 /** The test writes several databases to the disk, and a busy machine is slow. */
 vi.setConfig({ testTimeout: 60_000 });
 
-it('photos of signed forms, pay links, figures, searches, stops, answers and words of hints are restored as they were', async () => {
+it('photos of signed forms, pay links, figures, searches, stops, answers, evenings, facilities and words of hints are restored as they were', async () => {
   const dataDir = await givenData();
   const { scan } = await givenAroundLetters(dataDir);
   const before = await withStored(dataDir, aroundLetters);

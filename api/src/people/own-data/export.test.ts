@@ -90,6 +90,22 @@ async function givenEverything() {
       ...common,
     },
   ] as never);
+  const at = new Date('2026-11-20T18:00:00Z');
+  const guest = { guest: 'g'.repeat(43), firstName: 'Gustav', until: at, writtenAt: at };
+  await api.stored.evenings.insertOne({
+    _id: new ObjectId(),
+    version: 1,
+    userId: member.account._id,
+    kind: 'letters',
+    name: 'Parish hall',
+    day: '2026-11-20',
+    createdAt: at,
+    endsAt: at,
+    secretHash: 'e'.repeat(43),
+    linkMadeAt: at,
+    places: [{ customerId: new ObjectId(marked.id), ...guest }],
+    clearAt: at,
+  });
   await api.stored.users.updateOne(
     { _id: member.account._id },
     {
@@ -126,6 +142,7 @@ it('D-156 the archive holds what is kept about its owner, each file with a line 
   expect(json('drafts')).toMatchObject([{ form: 'create' }]);
   expect(json('favorites')).toMatchObject([{ profile: marked.id, name: 'Ana Hill', note: 'Likes birds' }]);
   expect(json('ratings')).toMatchObject([{ profile: marked.id, rating: 4 }]);
+  expect(json('evenings')).toMatchObject([{ name: 'Parish hall', day: '2026-11-20', profiles: [marked.id] }]);
   expect(json('reports')).toMatchObject([
     { reference: 'R-1', text: 'Hello' },
     { reference: 'R-2', profile: own.id },
@@ -143,7 +160,9 @@ it('D-121 nothing in the archive names another person, an admin or a secret', as
     .filter((name) => !name.startsWith('pictures/'))
     .map(text)
     .join('\n');
-  expect(all).not.toMatch(/Zoe|zoe@|secret text|Other Tester|other@example|Admin|admin@example|argon2|passwordHash/);
+  expect(all).not.toMatch(
+    /Zoe|zoe@|Gustav|g{43}|e{43}|secret text|Other Tester|other@example|Admin|admin@example|argon2|passwordHash/,
+  );
   expect(all).not.toContain(id('other'));
   expect(all).not.toContain(id('admin'));
 });

@@ -1,12 +1,15 @@
-import type { SearchQuestion } from '@inkbridge/contracts';
+import type { FacilityId, SearchQuestion } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Document, type Filter } from 'mongodb';
 import { buffer } from 'node:stream/consumers';
 import { createDiskStore } from '../../adapters/files/disk-store.js';
 import { lineOf } from '../../cli/archive/document-lines.js';
+import { newId } from '../../database/ids.js';
+import { facilityDocOf } from '../../facilities/facility-doc.js';
 import { imageVariants } from '../../files/file-store.js';
 import { imageUrlOf, newImageName } from '../../files/image-name.js';
 import type { Collections } from '../../product/schema/collections.js';
 import { aCustomerDoc } from '../docs.js';
+import { aFacility } from '../facilities.js';
 import { withStored } from './cli-world.js';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -28,8 +31,18 @@ async function storeAll(stored: Collections, scan: string): Promise<void> {
   const upload = { owner: userId, createdAt: at, adoptedAt: at, revision: 1, lastRevision: 1 };
   const question: SearchQuestion = { category: 'viewAll', text: '', state: ['Utah'], orientation: [], interest: [] };
   const found = [{ id: customerId, at }];
+  const why = { en: 'A flood', es: 'Una inundación' };
+  const content = aFacility({ status: { is: 'stopped', from: '2026-11-20', until: null, why } });
+  const facility = { id: newId<FacilityId>(), version: 2, movedVersion: 2, changedAt: at, content };
   await stored.customers.insertOne(
-    aCustomerDoc({ _id: customerId, createdBy: userId, signedForm, answersLetters: true, hidesAnswers: true }),
+    aCustomerDoc({
+      _id: customerId,
+      createdBy: userId,
+      signedForm,
+      answersLetters: true,
+      hidesAnswers: true,
+      facility: { id: facility.id, version: 1 },
+    }),
   );
   await stored.uploads.insertOne({ _id: scan, ...upload });
   await stored.searches.insertOne({
@@ -67,6 +80,7 @@ async function storeAll(stored: Collections, scan: string): Promise<void> {
     count: 7,
   });
   await stored.figureMails.insertOne({ _id: userId, isOn: true, stopKey: 'f'.repeat(32), sentMonth: '2026-11' });
+  await stored.facilities.insertOne({ ...facilityDocOf(facility), owed: true });
   await stored.evenings.insertOne({
     _id: new ObjectId(),
     version: 1,
@@ -100,7 +114,7 @@ async function storeAll(stored: Collections, scan: string): Promise<void> {
 /** All of it, as a backup writes documents, by collection. */
 export async function aroundLetters(stored: Collections): Promise<Record<string, string>> {
   const { customers, uploads, searches, searchMembers, searchCursor, diary, diaryChoices } = stored;
-  const { figures, figureMails, payLinks, evenings, turns, hintLists } = stored;
+  const { figures, figureMails, payLinks, evenings, facilities, turns, hintLists } = stored;
   const lines = await Promise.all([
     linesOf(customers, { signedForm: { $exists: true } }),
     linesOf(uploads),
@@ -113,6 +127,7 @@ export async function aroundLetters(stored: Collections): Promise<Record<string,
     linesOf(figureMails),
     linesOf(payLinks),
     linesOf(evenings),
+    linesOf(facilities),
     linesOf(turns),
     linesOf(hintLists),
   ]);

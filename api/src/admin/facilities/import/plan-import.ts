@@ -21,7 +21,6 @@ export type PlannedPart = {
 };
 
 type Facilities = Pick<FacilityRepository, 'known' | 'findMany'>;
-export type Comparison = Awaited<ReturnType<typeof createComparison>>;
 
 /**
  * Compares a file with the register, part by part. Of the register it holds what a row is known by; the rest is read for
