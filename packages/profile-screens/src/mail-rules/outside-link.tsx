@@ -17,7 +17,6 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** "doc.ohio.gov"; an address that is none as it is. */
-export function hostOf(address: string): string {
+function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
 }

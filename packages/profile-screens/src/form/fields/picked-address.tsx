@@ -5,7 +5,6 @@ import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hostOf } from '../../mail-rules/outside-link.js';
 import { inEnglish, mailLines } from '../../format/address.js';
 import { useFormFacts } from '../state/form-context.js';
 import styles from './picked-address.module.css';
@@ -60,10 +59,8 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
 function Source({ id }: { id: string }) {
   const { t } = useTranslation('form');
   const { data } = useQuery(facility(id));
-  if (!data) return null;
-  const { agency, sourceUrl, checkedOn } = data;
-  const name = agency || hostOf(sourceUrl);
-  if (name === '') return null;
+  if (!data?.agency) return null;
+  const { agency: name, checkedOn } = data;
   const parts = { source: <span {...inEnglish} />, date: <time dateTime={checkedOn} /> };
   return <p className={styles.note}>{t.rich('prison.source', parts, { name, date: formatDate(checkedOn) })}</p>;
 }
