@@ -79,12 +79,11 @@ describe('a guest sees', () => {
     expect(hero.getByRole('combobox', { name: 'Age' })).toHaveProperty('value', '');
     await userEvent.click(await hero.findByRole('button', { name: 'Show 3 people' }));
 
-    expect(router.state.location).toMatchObject({
-      pathname: '/',
-      search: '?state=Ohio&gender=Female',
-      hash: '#findpal',
-    });
-    expect(lastTo('/user/matches', api.requests)).toBe('/user/matches?state=Ohio&gender=Female&p=1');
+    const found = { pathname: '/', search: '?state=Ohio&gender=Female', hash: '#findpal' };
+    await waitFor(() => expect(router.state.location).toMatchObject(found));
+    await waitFor(() =>
+      expect(lastTo('/user/matches', api.requests)).toBe('/user/matches?state=Ohio&gender=Female&p=1'),
+    );
   });
 
   it('reads the road to a letter in three steps, which needs no account', async () => {
