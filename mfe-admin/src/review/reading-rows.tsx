@@ -132,6 +132,7 @@ function RowOf<Item>({ id, item, href, isOpen, onPress, renderRow }: RowProps<It
 }
 
 /** Of a thousand rows a key draws two: a link of the router would follow every change of the address. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a memo takes what the component takes, and forgets its parameter
 const Row = memo(RowOf) as typeof RowOf;
 
 /**
