@@ -16,6 +16,7 @@ const facility = await givenFacility(api);
 /** Pages that the server draws, at an address each. */
 const filled = {
   profile: pathTo('profile', id),
+  write: pathTo('write', id),
   facility: pathTo('facility', facility.id),
   stateMailRules: mailRulesPath('Ohio'),
 };

@@ -1,7 +1,7 @@
 import type { EveningJson, HostedEveningJson } from '@inkbridge/contracts';
 import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, aFacility, aFacilityStop, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, aFacility, aFacilityStop, aMailRule, inParts, profileId } from '@inkbridge/profile-screens/testing';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -216,7 +216,7 @@ describe('the host of an evening', () => {
 
     const list = await screen.findByRole('list', { name: 'Mail is stopped' });
     expect(within(list).getByRole('link', { name: 'Ben Hill' })).toBeVisible();
-    expect(await screen.findByText(/^Mail to Harlan Ridge is stopped until further notice/)).toBeVisible();
+    expect(await screen.findByText(inParts(/^Mail to Harlan Ridge is stopped until further notice/))).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Left' })).getAllByRole('listitem')).toHaveLength(1);
     expect(await seriousProblems()).toEqual([]);
     await user.click(await button('Print who is left'));

@@ -1,7 +1,7 @@
 import { noMailLimits } from '@inkbridge/contracts';
 import { languages } from '@inkbridge/federation/i18n';
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aMailRule } from '@inkbridge/profile-screens/testing';
+import { aMailRule, inParts } from '@inkbridge/profile-screens/testing';
 import { mailRulesPath, paths } from '@inkbridge/shared/routes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -78,7 +78,7 @@ it('a card says how to address, what the limits are, what is refused, and where 
     'perfume',
     'Number your pages.',
   ]) {
-    expect(card.getByText(line)).toBeVisible();
+    expect(card.getByText(inParts(line))).toBeVisible();
   }
   const official = card.getByRole<HTMLAnchorElement>('link', { name: /Official page/ });
   expect([official.href, official.rel]).toEqual(['https://www.prisons.example/mail', 'noopener noreferrer']);

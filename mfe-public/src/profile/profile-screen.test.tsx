@@ -289,7 +289,7 @@ describe('the mail rules of a profile', () => {
     await openRules();
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
-      name: /Department of Examples: official search/,
+      name: /Department of Examples ?: official search/,
     });
     expect(link.href).toBe(
       `https://prisons.example/search?number=${encodeURIComponent(profile.basicInfo.inmateNumber)}`,

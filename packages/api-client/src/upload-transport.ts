@@ -35,7 +35,8 @@ export function sendFile({ method, url, headers, upload, signal }: FileRequest):
     for (const event of ['error', 'timeout'] as const) {
       xhr.addEventListener(event, () => reject(new TypeError('The file was not sent')));
     }
-    xhr.addEventListener('abort', () => reject(new Error('Aborted', { cause: signal?.reason })));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an abort gives its own error, which callers know
+    xhr.addEventListener('abort', () => reject(signal?.reason as Error));
     const abort = () => xhr.abort();
     signal?.addEventListener('abort', abort);
     xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));

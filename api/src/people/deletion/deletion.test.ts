@@ -214,7 +214,7 @@ async function traceOfLaterRooms({ live, marked }: Traced) {
   await api.inject('member', saveSearch, { body: { name: 'All', question: {}, pace: 'weekly' } });
   await api.inject('member', setFigureMail, { body: { monthly: true } });
   const evening = { kind: 'letters', name: 'Parish hall', day: '2026-11-21', holiday: null };
-  await api.inject('member', makeEvening, { body: { ...evening, choice: { ids: [marked] } } });
+  await api.inject('member', makeEvening, { body: { ...evening, secret: 's'.repeat(32), choice: { ids: [marked] } } });
   const letter = { customerId: marked, kind: 'sent', day: '2026-11-01' };
   await api.inject('member', addToDiary, { body: { entries: [letter] } });
   modules.profiles.figures.count(live, 'view');

@@ -57,8 +57,8 @@ export function createI18n(language: Language): I18n {
   function withDaysInWords(values: Values = {}): Values {
     const said: Record<string, string | number> = { ...values };
     for (const name in values) {
-      said[`${name}InWords`] = String(values[name]).replace(/^\d\d-\d\d-\d{4}$/, (day) =>
-        engine.date(day.replaceAll('-', '/'), { dateStyle: 'long' }),
+      said[`${name}InWords`] = String(values[name]).replace(/^(\d\d)-(\d\d)-(\d{4})$/, (_, month, day, year) =>
+        engine.date(`${year}-${month}-${day}`, { dateStyle: 'long', timeZone: 'UTC' }),
       );
     }
     return said;

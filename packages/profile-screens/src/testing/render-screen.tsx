@@ -8,7 +8,7 @@ import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { Toaster } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, type MatcherFunction } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { fieldMessages } from '../fields/messages/en.js';
@@ -80,4 +80,10 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
     </QueryClientProvider>,
   );
   return { ...view, client, router, session, user: userEvent.setup() };
+}
+
+/** Finds the innermost element with a text of which a part, such as a name, is an element of its own. */
+export function inParts(text: string | RegExp): MatcherFunction {
+  const has = ({ textContent }: Element) => (text instanceof RegExp ? text.test(textContent) : textContent === text);
+  return (_, node) => node !== null && has(node) && ![...node.children].some(has);
 }
