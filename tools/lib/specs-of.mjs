@@ -27,7 +27,7 @@ export const journeysOf = {
   'mfe-public/src/evening': ['evening'],
   'mfe-public/src/evenings': ['evening'],
   'mfe-public/src/explore': ['guest', 'keyboard', 'list-keyboard', 'screens-public'],
-  'mfe-public/src/facility': ['facilities', 'facility-stop', 'profile'],
+  'mfe-public/src/facility': ['facilities', 'facility-moves', 'profile'],
   'mfe-public/src/figures': ['guest', 'profile', 'proof-sheet'],
   'mfe-public/src/filters': ['guest', 'matches'],
   'mfe-public/src/home': ['first-page', 'guest', 'matches', 'screens-public'],
