@@ -50,7 +50,7 @@ function misread(page: Page): Promise<string[]> {
 test.describe('every page in Spanish', inFull(), () => {
   test.use({ locale: 'es-US', viewport: { width: 390, height: 844 } });
 
-  test('D-190 every word is Spanish or marked with its language, and a day in a sentence is in words', async ({
+  test('D-178 every word is Spanish or marked with its language, and a day in a sentence is in words', async ({
     page,
   }) => {
     const addressesFor = await openEveryPage(stillUrl(''));

@@ -50,7 +50,7 @@ it('no text is the same in both languages', () => {
   }
 });
 
-it('D-190 letters in Spanish have days in words, also in their lists', () => {
+it('D-178 letters in Spanish have days in words, also in their lists', () => {
   const stop = { facility: 'Elm Creek', until: '2026-12-11' };
   const ana = { name: 'Ana', age: 34, state: 'Ohio', path: '/inmate/a1', stop };
   const people = { named: [{ kind: 'alike', people: [ana] }], linkTo: (path: string) => path } as const;

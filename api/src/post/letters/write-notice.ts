@@ -118,7 +118,7 @@ function stopOf({ facility, until }: NonNullable<NamedPerson['stop']>, { texts, 
 
 type Facts = Readonly<Record<string, string | null | undefined>>;
 
-/** Each fact once more with a day (MM-DD-YYYY) in words: `dateInWords` beside `date` (D-190). */
+/** Each fact once more with a day (MM-DD-YYYY) in words: `dateInWords` beside `date` (D-178). */
 function withDaysInWords(facts: Facts, language: Language): Facts {
   const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
   const inWords = (fact: string) =>

@@ -53,7 +53,7 @@ export function createI18n(language: Language): I18n {
     return engine._(id, withDaysInWords(values));
   }
 
-  /** Each value also as `…InWords`, where a day (MM-DD-YYYY) is in the words of the language (D-190). */
+  /** Each value also as `…InWords`, where a day (MM-DD-YYYY) is in the words of the language (D-178). */
   function withDaysInWords(values: Values = {}): Values {
     const said: Record<string, string | number> = { ...values };
     for (const name in values) {

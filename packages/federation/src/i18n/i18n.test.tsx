@@ -51,7 +51,7 @@ describe('messages', () => {
   it.each([
     { language: 'en', text: 'Live until 12-11-2026, for Ada' },
     { language: 'es', text: 'Publicado hasta el 11 de diciembre de 2026, para Ada' },
-  ] as const)('D-190 a sentence says "$text"', ({ language, text }) => {
+  ] as const)('D-178 a sentence says "$text"', ({ language, text }) => {
     const i18n = createI18n(language);
     i18n.addMessages('en', 'trial', { title: 'Live until {date}, for {name}' });
     i18n.addMessages('es', 'trial', { title: 'Publicado hasta el {dateInWords}, para {nameInWords}' });
