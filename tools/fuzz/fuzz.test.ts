@@ -5,7 +5,8 @@ import { siteExtras } from '../../api/src/product/listeners.js';
 import { buildSite } from '../../api/src/testing/pages/built-site.js';
 import { startTestApi } from '../../api/src/testing/start-test-api.js';
 import { fewCalls } from './calls.js';
-import { runCalls, sendOverHttp } from './fuzz.js';
+import { runCalls } from './run-calls.js';
+import { sendOverHttp } from './send-over-http.js';
 
 /** Calls of each route; `npm run fuzz` sends as many as it is asked to. */
 const each = 6;

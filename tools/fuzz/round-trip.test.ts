@@ -27,7 +27,7 @@ import { startOnFolder } from '../../api/src/testing/start-on-folder.js';
 import type { TestProcess } from '../../api/src/testing/start-test-api.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { fittingCalls, type FuzzCall } from './calls.js';
-import { isFailure } from './fuzz.js';
+import { isFailure } from './run-calls.js';
 
 /** Other cases, and more of them: `ROUND_TRIPS=50 ROUND_TRIP_SEED=7 npx vitest run tools/fuzz/round-trip.test.ts`. */
 const { ROUND_TRIPS = cases(3), ROUND_TRIP_SEED = '1' } = process.env;

@@ -1,0 +1,28 @@
+import { request, type Agent } from 'node:http';
+import type { FuzzCaller } from './calls.js';
+import type { FuzzAnswer, Send } from './run-calls.js';
+
+type SenderOptions = { siteUrl: string; tokens: Readonly<Record<Exclude<FuzzCaller, 'guest'>, string>>; agent: Agent };
+
+/** Sends addresses as they are, which `fetch` would tidy. */
+export function sendOverHttp({ siteUrl, tokens, agent }: SenderOptions): Send {
+  const { hostname, port } = new URL(siteUrl);
+  return ({ who, method, url: path, headers: given, body }) => {
+    const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${tokens[who]}`;
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const headers = { authorization, ...given, ...length };
+    const begun = performance.now();
+    return new Promise<FuzzAnswer>((resolve, reject) => {
+      const call = request({ hostname, port, agent, method, path, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const code = /"code":"([^"]+)"/.exec(Buffer.concat(parts).toString())?.[1] ?? null;
+          resolve({ status: answer.statusCode ?? 0, code, ms: performance.now() - begun });
+        });
+      });
+      call.on('error', (cause) => reject(new Error(`${method} ${path.slice(0, 200)} got no answer`, { cause })));
+      call.end(body);
+    });
+  };
+}
