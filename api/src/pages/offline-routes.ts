@@ -65,7 +65,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Pages by the name of the chunk that draws them, where that has not the page's. */
-const drawnBy: Partial<Record<PathName, string>> = { home: 'ownDesk', stateMailRules: 'mailRules' };
+const drawnBy: Partial<Record<PathName, string>> = { home: 'ownDesk' };
 
 type ReleaseParts = {
   builds: Pick<Builds, 'manifests'>;
