@@ -167,7 +167,7 @@ test(
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Reglas de correo por estado' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reglas de correo', exact: true })).toBeVisible();
-    await expect(page.getByText(/esto es lo que este dispositivo guardó el/)).toBeVisible();
+    await expect(page.getByText(/Esto se guardó el/)).toBeVisible();
     await page.goto(siteUrl('/login'));
     await expect(page.getByText('Las cuentas necesitan conexión')).toBeVisible();
   },

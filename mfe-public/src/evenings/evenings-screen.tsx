@@ -67,7 +67,7 @@ function EveningRow({ evening }: { evening: EveningJson }) {
   return (
     <li>
       <p className={styles.name}>
-        <Link href={hostedEveningPath(id)}>{name === '' ? when : name}</Link>
+        <Link href={hostedEveningPath(id)}>{name === '' ? when : <span lang="">{name}</span>}</Link>
         {isOver && <Badge>{t('isOver')}</Badge>}
       </p>
       <p className={sheets.hint}>

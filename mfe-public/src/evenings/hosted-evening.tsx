@@ -69,7 +69,7 @@ export function HostedEvening({ id }: { id: string }) {
 function Head({ evening: { kind, name, day: date } }: { evening: HostedEveningJson }) {
   const { t } = useTranslation('evenings');
   const when = t('onDay', { kind: t(`kind.${kind}`), date: formatDate(date) });
-  return <PageHead title={name === '' ? t(`kind.${kind}`) : name} lead={when} />;
+  return <PageHead title={name === '' ? t(`kind.${kind}`) : <span lang="">{name}</span>} lead={when} />;
 }
 
 function Evening({ evening, writes }: HostParts) {
