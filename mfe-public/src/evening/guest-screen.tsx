@@ -93,7 +93,10 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
   if (!shown) return <SheetSkeleton label={t('loading')} />;
   return (
     <>
-      <PageHead title={<span lang="">{shown.name}</span>} lead={t(`lead.${shown.kind}`, { date: formatDate(shown.day) })} />
+      <PageHead
+        title={<span lang="">{shown.name}</span>}
+        lead={t(`lead.${shown.kind}`, { date: formatDate(shown.day) })}
+      />
       <div className={sheets.sheets} ref={part}>
         {!data && loss !== null && <AsOf query={query} />}
         <MailBy holiday={shown.holiday} />
