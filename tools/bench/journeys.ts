@@ -170,6 +170,7 @@ async function firstLetter({ page, product }: Stage): Promise<void> {
 /** A form that was begun elsewhere, with all that is required. */
 async function openBegun({ page, product }: Stage): Promise<Locator> {
   const member = await callerOf(product, 'member');
+  await member.call('DELETE', '/drafts/create'); // a walk before may have left one
   await member.call('PUT', '/drafts/create', { content: { ...begunForm, section: 'words' }, revision: null });
   await signIn(page, product);
   await page.goto(`${product.siteUrl}/list-inmate`);
