@@ -28,6 +28,9 @@ const days: readonly Day[] = [
   { at: '2038-01-20 12:00:00', why: 'after the end of 32 bits' },
 ];
 
+/** One of the twelve has its zone. */
+const dayAt = (at: string): Day => days.find((day) => day.at === at) ?? { at, why: 'asked for' };
+
 /** False when a test has failed. */
 async function tryDay({ at, zone = 'UTC' }: Day, only: readonly string[]): Promise<boolean> {
   const steps = only.map((name) => `--only=${name}`);
@@ -44,7 +47,7 @@ await runMain(async () => {
   const odd = positionals.find((one) => Number.isNaN(Date.parse(`${one}Z`)));
   if (odd) throw new Refusal(`"${odd}" is no time: npm run dates -- --only unit "2028-02-29 12:00:00"`);
   if (!findProgram(['faketime'])) throw new Refusal('This needs faketime; in Debian it is the package of that name.');
-  const chosen = positionals.length > 0 ? positionals.map((at): Day => ({ at, why: 'asked for' })) : days;
+  const chosen = positionals.length > 0 ? positionals.map(dayAt) : days;
 
   const rows: string[] = [];
   for (const day of chosen) {
