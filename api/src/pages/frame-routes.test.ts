@@ -31,6 +31,22 @@ describe('pages for others', () => {
     expect(body).not.toContain('page-state');
   });
 
+  it('the frame of a signed-in visitor begins with the script that asks for the session, unless Firebase keeps it', async () => {
+    const parts = await web();
+    const identity = { ...parts.facts.identity, firebase: { apiKey: 'key', authDomain: 'auth.example' } };
+    const [own, firebase] = await Promise.all(
+      [parts.facts, { ...parts.facts, identity }].map((facts) =>
+        startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: { ...parts, facts } }) }),
+      ),
+    );
+    const visit = { url: '/manage-inmates', cookies: { inkbridge_hint: '1' } };
+    const early = '<script async fetchpriority="high" src="/assets/shell/early.01234567.js" crossorigin="anonymous">';
+
+    expect((await own?.app.inject(visit))?.body).toContain(`${early}</script><link rel="icon"`);
+    for (const answer of [own?.app.inject('/manage-inmates'), own?.app.inject('/'), firebase?.app.inject(visit)])
+      expect((await answer)?.body).not.toContain('early');
+  });
+
   it.each(['//', '///', '//a:b/', '//[/', '//x/', '/\\x', '//evil.example/explore-profiles', '/login\\..\\x'])(
     'nothing is at %s, which browsers could read as another host',
     async (url) => {

@@ -103,6 +103,8 @@ export function createPageService(ports: PageServiceDeps) {
   const { host, builds, parts, publicUrl, facts: common, revision, today, log } = ports;
   const facts = parts.length === remoteIds.length ? common : { ...common, parts };
   const operator = common.operator ?? unknownOperator;
+  /** Firebase's own code renews its sessions. */
+  const asksSessions = common.identity.firebase === null && !common.apiUrl;
   const whole = remoteConfigFrom([host, ...remotesOf(builds, parts)]);
   const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
@@ -116,10 +118,10 @@ export function createPageService(ports: PageServiceDeps) {
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
-  function frame({ pathname, language, looks, notices }: Shown): KeptAnswer {
+  function frame({ pathname, language, looks, notices, signedIn }: Shown): KeptAnswer {
     const screen = pageWithin(parts, pathname);
     const owner = screen === null ? 'public' : ownerOf(pathname); // public redirects unknown addresses (D-55)
-    const key = `${language}${attributesOf(looks)} ${owner} ${screen} ${JSON.stringify(notices)}`;
+    const key = `${language}${attributesOf(looks)} ${owner} ${screen} ${signedIn} ${JSON.stringify(notices)}`;
     const kept = frames.get(key);
     if (kept) return kept;
     const config = { ...wholeConfig(language), ...noticesIn(notices) };
@@ -129,6 +131,7 @@ export function createPageService(ports: PageServiceDeps) {
       remote,
       screen,
       config,
+      asksSession: signedIn && asksSessions,
       looks,
       head: frameHeadOf(screen, language),
       rendered: null,

@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { EarlyScriptPlugin } from './early-script-plugin.mjs';
 import { federationExternals, federationPlugins } from './federation.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { repoRoot, rules } from './rules.mjs';
@@ -37,6 +38,7 @@ const kinds = {
   server: { entry: './src/server.tsx', output: 'dist-server' },
   plain: { entry: './src/plain.tsx', output: 'dist-plain' },
   worker: { entry: './src/worker/main.ts', output: 'dist' },
+  early: { entry: './src/early.ts', output: 'dist' },
 };
 
 /**
@@ -76,6 +78,7 @@ export function configFor({ app, folder, kind, mode, devServer, to = folder }) {
         : [new MiniCssExtractPlugin({ filename: cssName(isDevelopment), chunkFilename: cssName(isDevelopment) })]),
       ...federationPlugins({ app, kind }),
       ...(isServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : [manifest({ app, kind, name })]),
+      ...(kind === 'shell' && !isDevelopment ? [new EarlyScriptPlugin(earlyConfig(folder))] : []),
       // The plain bundle has no configuration in its page that names its hashes.
       ...(isServer || isDevelopment || kind === 'plain' ? [] : [new ChunkIntegrityPlugin()]),
     ],
@@ -97,13 +100,21 @@ export function configFor({ app, folder, kind, mode, devServer, to = folder }) {
  * @returns {import('webpack').Configuration}
  */
 export function workerConfig({ folder, to = folder }) {
+  const output = { path: outputFolder(to, 'worker'), filename: 'offline-worker.js' };
+  return { ...smallScript({ kind: 'worker', folder }), target: ['webworker', 'es2022'], output };
+}
+
+/** The first script of a member's page. @param {string} folder @returns {import('webpack').Configuration} */
+function earlyConfig(folder) {
+  return { ...smallScript({ kind: 'early', folder }), target: ['web', 'es2022'], output: { filename: 'early.js' } };
+}
+
+function smallScript({ kind, folder }) {
   return {
-    name: 'shell-worker',
+    name: `shell-${kind}`,
     mode: 'production',
     context: folder,
-    target: ['webworker', 'es2022'],
-    entry: kinds.worker.entry,
-    output: { path: outputFolder(to, 'worker'), filename: 'offline-worker.js' },
+    entry: kinds[kind].entry,
     devtool: false,
     module: { rules: rules({ isServer: false, isDevelopment: false }) },
     resolve: { extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },

@@ -40,6 +40,7 @@ export class ManifestPlugin {
       screens: screensOf(compilation),
       whole: wholeOf(compilation, entrypoint),
       icons: iconsOf(compilation),
+      early: Object.keys(compilation.assets).find((file) => /^early\.[0-9a-f]{8}\.js$/.test(file)),
       initial,
       fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2') && preloadFonts.test(file)),
       integrity: { ...integrity, [hashes.name]: hashAttribute(hashes.content) },

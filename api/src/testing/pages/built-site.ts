@@ -24,6 +24,7 @@ const hostManifest = (app: string) => ({
   expose: {},
   screens: {},
   initial: { js: ['main.01234567.js'], css: ['main.01234567.css'] },
+  early: 'early.01234567.js',
   fonts: ['serif.01234567.woff2'],
   icons: Object.fromEntries(
     ['180-apple', '1200-card-en', '1200-card-es'].map((name) => [name, `app-icon-${name}.png`]),

@@ -20,6 +20,8 @@ type DocumentParts = {
   /** The name of the address: if the remote has a separate chunk for that screen, the document links it too. */
   screen?: string | null;
   config: RuntimeConfig;
+  /** A session is probably there, and ours to ask for. */
+  asksSession?: boolean;
   /** The reader's choice; in the markup, so that the page never appears in another look first. */
   looks?: Looks;
   /** Title, description, canonical address …, already escaped. */
@@ -43,13 +45,15 @@ const withoutScripts: Record<Language, string> = {
  * The whole document, for both the API and the development server. Contains nothing inline that a strict policy would
  * block.
  */
-export function documentHtml({ host, remote, screen, config, looks = noLooks, head, rendered }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { host, remote, screen, config, asksSession = false, looks = noLooks, head, rendered } = parts;
   const build = rendered ? config.page.build : null;
   return [
     `<!doctype html><html lang="${escapeHtml(config.language)}"${attributesOf(looks)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the scripts start, phones make links of anything like a number or an address, even of inmate numbers.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    ...(asksSession && host.early ? [script(host, host.early, 'async fetchpriority="high"')] : []),
     icon,
     ...touchIcon(host),
     head,
@@ -70,9 +74,11 @@ export function documentHtml({ host, remote, screen, config, looks = noLooks, he
 }
 
 function scripts(host: Manifest, priority = ''): string[] {
-  return host.initial.js.map(
-    (file) => `<script defer${priority} src="${prefixOf(host)}${file}"${checked(host, file)}></script>`,
-  );
+  return host.initial.js.map((file) => script(host, file, `defer${priority}`));
+}
+
+function script(host: Manifest, file: string, how: string): string {
+  return `<script ${how} src="${prefixOf(host)}${file}"${checked(host, file)}></script>`;
 }
 
 /** What phones show for a page that was put on their home screen. */

@@ -29,6 +29,8 @@ export type Manifest = {
   whole?: Readonly<Record<string, LaterFiles>>;
   /** Pictures of the installed app, by their pixels; only of a host. */
   icons?: Readonly<Record<string, string>>;
+  /** The script that asks for a member's session before all others have arrived; only of a host. */
+  early?: string;
   /** Files that load with the entry. For a remote that is its container alone. */
   initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */

@@ -4,7 +4,7 @@ import type { Credentials, IdentityPort, IssuedToken } from './identity-port.js'
 import type { Remembered } from './remembered.js';
 import type { GuestReason, SessionState, SessionUser } from './session-user.js';
 import { createStoppedSignIn, isUnverified, saysUnverified, unverifiedRefusal } from './stopped-sign-in.js';
-import { noTabTokens, type HeldToken, type TabTokens } from './tab-tokens.js';
+import { heldFrom, noTabTokens, type HeldToken, type TabTokens } from './tab-tokens.js';
 
 /** News broadcast to the other tabs of the same browser. */
 export type SessionNews = 'signed_in' | 'signed_out';
@@ -83,10 +83,7 @@ export function createSession(ports: SessionPorts): Session {
   let era = 0;
 
   const isOut = () => ['guest', 'lapsed'].includes(store.getState().status);
-  const held = ({ idToken, expiresIn }: IssuedToken): HeldToken => ({
-    value: idToken,
-    endsAt: now().getTime() + expiresIn * 1_000,
-  });
+  const held = (issued: IssuedToken): HeldToken => heldFrom(issued, now());
   /** The token of this tab, if it may still be used. */
   const usable = (refused: string | null): HeldToken | null => {
     if (isOut() || token === null || token.value === refused) return null;

@@ -1,11 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
-import type { IdentityPort } from './identity-port.js';
-import { givenSession, member } from './testing/given-session.js';
+import { askEarly } from './ask-early.js';
+import type { SessionNews, SessionPorts } from './create-session.js';
+import type { IdentityPort, IssuedToken } from './identity-port.js';
+import { givenSession, inTurn, member, refusal } from './testing/given-session.js';
 import { noTabTokens, tabTokensOver, type TabTokens } from './tab-tokens.js';
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
+  globalThis.inkbridgeToken = undefined;
 });
 
 function ofThisBrowser(): TabTokens {
@@ -15,9 +18,10 @@ function ofThisBrowser(): TabTokens {
 }
 
 /** Tabs of one browser: each its own session, with one lock and one identity service for all. */
-function aBrowser({ share = ofThisBrowser }: { share?: () => TabTokens } = {}) {
+function aBrowser({ share = ofThisBrowser, isHinted = true }: { share?: () => TabTokens; isHinted?: boolean } = {}) {
   let refreshes = 0;
   let line: Promise<unknown> = Promise.resolve();
+  let heard: Parameters<SessionPorts['tabs']['listen']>[0] = () => undefined;
   const refresh: IdentityPort['refresh'] = () => Promise.resolve({ idToken: `shared-${++refreshes}`, expiresIn: 900 });
   const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = line.then(work);
@@ -27,6 +31,24 @@ function aBrowser({ share = ofThisBrowser }: { share?: () => TabTokens } = {}) {
   return {
     refreshes: () => refreshes,
     openTab: () => givenSession({ user: member, identity: { refresh }, tabTokens: share(), exclusively }),
+    /** The first script of a page, whose session starts when the others are there. */
+    beginPage: (asked = refresh) =>
+      askEarly(
+        { refresh: asked },
+        {
+          remembered: {
+            isExpected: () => isHinted,
+            read: () => member,
+            write: () => undefined,
+            clear: () => undefined,
+          },
+          exclusively,
+          tabs: { tell: () => undefined, listen: (listener) => void (heard = listener) },
+          tabTokens: share(),
+          now: () => new Date('2027-03-01T12:00:00Z'),
+        },
+      ),
+    tell: (news: SessionNews) => heard(news),
   };
 }
 
@@ -110,4 +132,49 @@ it('words that are no token are ignored', async () => {
   channel.postMessage(null);
 
   expect(await session.getToken()).toBe('shared-1');
+});
+
+it('a session takes the token that the first script of its page asked for, once', async () => {
+  const { beginPage, openTab, refreshes } = aBrowser();
+  beginPage();
+  const [page, other] = [openTab(), openTab()];
+
+  await Promise.all([page.session.restore(), other.session.restore()]);
+
+  expect(refreshes()).toBe(1);
+  expect(await page.session.getToken()).toBe('shared-1');
+  expect(globalThis.inkbridgeToken).toBeUndefined();
+  expect(await page.session.renewToken('shared-1')).toBe('shared-2');
+});
+
+it('the first script of a page takes the token of another tab', async () => {
+  const { beginPage, openTab, refreshes } = aBrowser();
+  await openTab().session.restore();
+
+  beginPage();
+  const page = openTab();
+  await page.session.restore();
+
+  expect(refreshes()).toBe(1);
+  expect(await page.session.getToken()).toBe('shared-1');
+});
+
+it('where the first script of a page got no token, or the user may have changed since, the session asks', async () => {
+  const { beginPage, openTab, refreshes, tell } = aBrowser();
+  beginPage(inTurn<IssuedToken>(refusal(503)));
+  const page = openTab();
+  await page.session.restore();
+  expect(refreshes()).toBe(1);
+
+  beginPage();
+  tell('signed_in');
+  expect(globalThis.inkbridgeToken).toBeUndefined();
+});
+
+it('a guest’s page asks for nothing', () => {
+  const { beginPage } = aBrowser({ isHinted: false });
+
+  beginPage();
+
+  expect(globalThis.inkbridgeToken).toBeUndefined();
 });

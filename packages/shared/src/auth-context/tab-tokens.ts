@@ -1,5 +1,11 @@
+import type { IssuedToken } from './identity-port.js';
+
 /** An access token, in memory only. */
 export type HeldToken = { value: string; /** Milliseconds since 1970, by this browser's clock. */ endsAt: number };
+
+export function heldFrom({ idToken, expiresIn }: IssuedToken, now: Date): HeldToken {
+  return { value: idToken, endsAt: now.getTime() + expiresIn * 1_000 };
+}
 
 /** The tab's answers, and what it accepts. */
 type ThisTab = {
@@ -17,6 +23,12 @@ export type TabTokens = {
   serve(tab: ThisTab): void;
 };
 
+declare global {
+  /** From the page's first script, which is a build of its own (`askEarly`), for the session. */
+  // oxlint-disable-next-line no-var -- only `var` declares a property of the global object
+  var inkbridgeToken: Promise<HeldToken | null> | undefined;
+}
+
 /** Other tabs answer well within this time; one that sleeps does not, and then this tab refreshes for itself. */
 const tabPatienceMs = 100;
 
@@ -28,11 +40,16 @@ type TokenMessage = { kind: 'who'; refused: string | null } | { kind: 'token'; t
 /** Shares tokens over the channel of the session's news, so that a tab hears of a sign-in before its token. */
 export function tabTokensOver(channel: BroadcastChannel): TabTokens {
   const waiting = new Set<(token: HeldToken) => void>();
+  let early = globalThis.inkbridgeToken;
+  globalThis.inkbridgeToken = undefined;
   const say = (message: TokenMessage) => channel.postMessage(message);
 
   return {
     offer: (token) => say({ kind: 'token', token }),
     ask(refused) {
+      const asked = early;
+      early = undefined;
+      if (asked) return asked;
       return new Promise((resolve) => {
         const end = (token: HeldToken | null) => {
           clearTimeout(timer);

@@ -1,0 +1,16 @@
+/** The first script of a member's page: the session is asked for while all others are on their way. */
+import type { SessionToken } from '@inkbridge/contracts';
+import { apiBase, refreshSessionRoute } from '@inkbridge/contracts/facts';
+import { askEarly } from '@inkbridge/shared/auth-context';
+
+/** Without the transport of `api-client`, which other scripts bring. */
+async function refresh(): Promise<SessionToken> {
+  const { method, url } = refreshSessionRoute;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(apiBase + url, { method, headers, body: '{}' });
+  if (!answer.ok) throw new Error(`The session was not renewed: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: SessionToken };
+  return data;
+}
+
+askEarly({ refresh });
