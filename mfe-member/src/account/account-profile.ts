@@ -1,20 +1,13 @@
 import type { UserJson } from '@inkbridge/contracts';
-import { isEmailAddress } from '@inkbridge/contracts/facts';
-import { updateUser } from '@inkbridge/contracts/forms';
+import { accountForm, updateUser } from '@inkbridge/contracts/forms';
 import { genders, states } from '@inkbridge/shared/option-lists';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const { shape } = updateUser.body;
 
-/** The contract's body, with the age as typed text, and the address as the API checks it. */
-export const accountProfileSchema = updateUser.body.extend({
-  email: shape.email.refine(isEmailAddress),
-  age: z.string().trim().min(1).transform(Number).pipe(shape.age),
-});
-
 /** The values of the Profile tab; values not chosen yet are absent. */
-export type AccountProfile = z.input<typeof accountProfileSchema>;
-export type FilledProfile = z.output<typeof accountProfileSchema>;
+export type AccountProfile = z.input<typeof accountForm>;
+export type FilledProfile = z.output<typeof accountForm>;
 
 /** The form's fields, in order. */
 export const profileFields = ['firstName', 'lastName', 'email', 'age', 'gender', 'state', 'bio'] as const;
@@ -26,7 +19,7 @@ export const ageLimits = { youngest: Number(shape.age.minValue), oldest: Number(
 /** The maximum length of a text, or null if the field is not a text. */
 export function longest(field: ProfileField): number | null {
   const schema = shape[field];
-  return schema instanceof z.ZodString ? schema.maxLength : null;
+  return 'maxLength' in schema ? schema.maxLength : null;
 }
 
 /** The form's values for an account. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { account, catalogue, questionnaire } from '@inkbridge/api-client';
 import type { UserJson } from '@inkbridge/contracts';
+import { accountForm } from '@inkbridge/contracts/forms';
 import { installBundles, useI18n, useTranslation, type I18n } from '@inkbridge/federation/i18n';
 import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
@@ -10,7 +11,7 @@ import { Button, Dialog, LinkButton, showToast, Skeleton, SkeletonGroup, Tabs } 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { accountProfileSchema, profileOf, type AccountProfile, type FilledProfile } from './account-profile.js';
+import { profileOf, type AccountProfile, type FilledProfile } from './account-profile.js';
 import styles from './account-screen.module.css';
 import { answersOf, answersSchema, type Answers } from './answers.js';
 import { ProfileForm } from './profile-form.js';
@@ -112,7 +113,7 @@ function AccountForms({ section, user, saved, onContinue }: AccountFormsProps) {
   const [isJustComplete, setIsJustComplete] = useState(false);
   const profile = useForm<AccountProfile, unknown, FilledProfile>({
     ...checking,
-    resolver: zodResolver(accountProfileSchema),
+    resolver: zodResolver(accountForm),
     defaultValues: profileOf(user),
   });
   const answers = useForm({ ...checking, resolver: zodResolver(answersSchema), defaultValues: answersOf(saved) });

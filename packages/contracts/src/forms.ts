@@ -4,4 +4,4 @@
  */
 export { typedFieldsSchema } from './basic-info.js';
 export { saveDraft } from './draft.js';
-export { registerUser, savePersonality, updateUser } from './user.js';
+export { accountForm, registerUser, savePersonality, updateUser } from './user.js';

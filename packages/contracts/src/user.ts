@@ -1,5 +1,6 @@
 import { genders, states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
+import { isEmailAddress } from './email-address.facts.js';
 import { customerIdSchema, userIdSchema } from './ids.js';
 import { answeredInterestsSchema, interestsSchema } from './interests.js';
 import { passwordLength } from './limits.facts.js';
@@ -129,6 +130,14 @@ export const updateUser = {
   refusals: ['all_fields_required', 'not_found', 'image_not_ours', 'auth/invalid-email', ...proofRefusals],
 } as const satisfies Route;
 export type UserChange = z.output<typeof updateUser.body>;
+
+const { email, age } = updateUser.body.shape;
+
+/** What the account's form holds: the age as typed text, and the address as the API checks it. */
+export const accountForm = updateUser.body.extend({
+  email: email.refine(isEmailAddress),
+  age: z.string().trim().min(1).transform(Number).pipe(age),
+});
 
 /** The answer is the same whether or not that address is taken: its owner is told by mail. */
 export const changeEmail = {
