@@ -35,7 +35,7 @@ if (!load) {
   process.exit(1);
 }
 
-const log = (line: string): void => (values.json ? undefined : console.log(line));
+const log = values.json ? console.error : console.log;
 log(`bench ${name}: ${surroundings()}`);
 const bench = await load();
 const profiles = Number(values.profiles);

@@ -150,7 +150,12 @@ async function open(page: Page, url: string): Promise<void> {
 const people = (page: Page): Locator => page.getByRole('article').getByRole('heading').getByRole('link');
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click();
-const type = (field: Locator, text: string): Promise<void> => field.pressSequentially(text, { delay: 120 });
+
+/** As people do, who touch a field first: what is typed out of view is never painted, and its keys would wait for that. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.pressSequentially(text, { delay: 120 });
+}
 
 async function firstLetter({ page, product }: Stage): Promise<void> {
   await open(page, product.siteUrl);
