@@ -38,6 +38,7 @@ export class ManifestPlugin {
       entry: initial.js.at(-1),
       expose: exposedOf(entrypoint),
       screens: screensOf(compilation),
+      lends: lentBy(compilation),
       whole: wholeOf(compilation, entrypoint),
       icons: iconsOf(compilation),
       early: Object.keys(compilation.assets).find((file) => /^early\.[0-9a-f]{8}\.js$/.test(file)),
@@ -59,9 +60,25 @@ function exposedOf(entrypoint) {
 }
 
 /** Screens with named chunks; excludes the entries, which webpack also lists by name. */
-function screensOf({ namedChunkGroups, entrypoints }) {
+function screensOf({ namedChunkGroups, entrypoints, chunkGraph }) {
   const late = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
-  return Object.fromEntries(late.map(([name, group]) => [name, filesOf(group)]));
+  return Object.fromEntries(
+    late.map(([name, group]) => [name, { ...filesOf(group), borrows: borrowedBy(group, chunkGraph) }]),
+  );
+}
+
+/** The names of the shared modules that a group of chunks takes from the host. */
+function borrowedBy({ chunks }, chunkGraph) {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  return modules.filter(({ type }) => type === 'consume-shared-module').map(({ options }) => options.shareKey);
+}
+
+/** The files of each shared module that a host does not load at once. */
+function lentBy({ modules, chunkGraph }) {
+  const late = [...modules].filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0);
+  return Object.fromEntries(
+    late.map((module) => [module._name, filesOf(chunkGraph.getBlockChunkGroup(module.blocks[0]))]),
+  );
 }
 
 /**

@@ -60,6 +60,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...host.initial.css.map((file) => styleSheet(host, file)),
     ...(rendered ? [] : scripts(host, ' fetchpriority="high"')), // nothing shows before they have run
     ...(remote ? remoteHints(remote, screen) : []),
+    ...(remote && !rendered ? lentHints(host, remote.screens[screen ?? '']?.borrows) : []),
     ...host.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(host)}${file}">`,
     ),
@@ -98,10 +99,17 @@ function remoteHints(remote: Manifest, screen: string | null | undefined): strin
   const js = parts.flatMap((part) => part?.js ?? []);
   return [
     ...css.map((file) => styleSheet(remote, file)),
-    ...[remote.entry, ...js].map(
-      (file) => `<link rel="preload" as="script" href="${prefixOf(remote)}${file}"${checked(remote, file)}>`,
-    ),
+    ...[remote.entry, ...js].map((file) => scriptPreload(remote, file)),
   ];
+}
+
+/** The screen's scripts wait for them, and would ask for them only then. */
+function lentHints(host: Manifest, borrows: readonly string[] = []): string[] {
+  return borrows.flatMap((name) => host.lends?.[name]?.js ?? []).map((file) => scriptPreload(host, file));
+}
+
+function scriptPreload(app: Manifest, file: string): string {
+  return `<link rel="preload" as="script" href="${prefixOf(app)}${file}"${checked(app, file)}>`;
 }
 
 /** A frame fetches its data with further scripts, and texts in other languages are scripts of their own. */

@@ -3,6 +3,9 @@ export type Integrity = string;
 
 type BuiltFiles = { js: readonly string[]; css: readonly string[] };
 
+/** `borrows`: the shared modules that its scripts wait for. */
+type ScreenFiles = BuiltFiles & { borrows?: readonly string[] };
+
 /** Files by the language that alone needs them; '' for those that every reader needs. */
 export type LaterFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -21,7 +24,9 @@ export type Manifest = {
   /** Files that `./remote` needs before its first screen; empty for a host. */
   expose: Readonly<Record<string, BuiltFiles>>;
   /** Additional files of each screen with its own chunk, by the name of its path. */
-  screens: Readonly<Record<string, BuiltFiles>>;
+  screens: Readonly<Record<string, ScreenFiles>>;
+  /** The files of each shared module that comes late, by its name; only of a host. */
+  lends?: Readonly<Record<string, BuiltFiles>>;
   /**
    * Everything that a screen loads by and by: scripts, styles, texts, fonts; '' is what all screens of the app need.
    * Absent from builds of older releases, whose pages need a network.

@@ -139,6 +139,17 @@ describe('documentHtml', () => {
     expect(lists({})).toBeNull();
   });
 
+  it('what a screen borrows of the host late is asked for with it, where the browser draws the page', () => {
+    const lends = { rules: { js: ['rules.1.js'], css: [] }, other: { js: ['other.1.js'], css: [] } };
+    const borrower = { ...remote, screens: { profile: { js: [], css: [], borrows: ['react', 'rules'] } } };
+    const borrowing = { ...page, host: { ...shell, lends }, remote: borrower, screen: 'profile' };
+
+    expect(documentHtml(borrowing)).toContain('<link rel="preload" as="script" href="/assets/shell/rules.1.js"');
+    expect(documentHtml(borrowing)).not.toContain('other.1.js');
+    expect(documentHtml({ ...borrowing, screen: 'home' })).not.toContain('rules.1.js');
+    expect(documentHtml({ ...borrowing, rendered: { html: '', state: {} } })).not.toContain('rules.1.js');
+  });
+
   it('a screen that was split off is linked on its own page and on no other', () => {
     const profile = documentHtml({ ...page, screen: 'profile' });
     const home = documentHtml({ ...page, screen: 'home' });
