@@ -1,47 +1,21 @@
 import type { ZipPlace } from '@inkbridge/contracts';
 import { placesNotOffered, usStates } from '@inkbridge/shared/option-lists';
-import { second } from '@inkbridge/shared/time';
+import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
-import { createThreads } from '../http/limits/threads.js';
+import { z } from 'zod';
 
 /** Each place once, as the two letters of its state and its city; `of` has the index of each code's, 0 for none. */
 type Table = { places: readonly string[]; of: Uint16Array };
 
-/**
- * As text, because the API is bundled. The package is five megabytes of JavaScript, one long literal: read as the JSON
- * that it is, it takes half as much memory as run, in a thread that ends, which holds up nobody. What stays is about
- * 2 MB.
- */
-const script = `
-  const { readFileSync } = require('node:fs');
-  const { parentPort, workerData } = require('node:worker_threads');
-  parentPort.on('message', () => {
-    const text = readFileSync(workerData, 'utf8');
-    const codes = JSON.parse(text.slice(text.indexOf('{'), text.indexOf('};') + 1));
-    const known = new Map([['', 0]]);
-    const of = new Uint16Array(100_000);
-    for (const { zip, city, state } of Object.values(codes)) {
-      const place = state + city;
-      if (!known.has(place)) known.set(place, known.size);
-      of[Number(zip)] = known.get(place);
-    }
-    parentPort.postMessage({ places: [...known.keys()], of });
-  });
-`;
-const resourceLimits = { maxOldGenerationSizeMb: 64 };
-const longest = 20 * second;
-
 export type ZipCodes = ReturnType<typeof createZipCodes>;
 
 /** Knows the city and state of each ZIP code, from the package `zipcodes`, which is read when first asked. */
-export function createZipCodes(start = startThread) {
-  const threads = createThreads<'read', Table>({ start, longest, idle: 0 });
+export function createZipCodes(fileOf = codesFile) {
   let reading: Promise<Table | null> | null = null;
 
   /** Concurrent callers share one read; one that failed is tried again with the next call. */
   async function table(): Promise<Table | null> {
-    reading ??= threads.ask('read');
+    reading ??= readTable(fileOf).catch(() => null);
     const found = await reading;
     if (found === null) reading = null;
     return found;
@@ -56,9 +30,31 @@ export function createZipCodes(start = startThread) {
   };
 }
 
-function startThread(): Worker {
-  const workerData = createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'); // the others are Canada's
-  return new Worker(script, { eval: true, execArgv: [], resourceLimits, workerData });
+const codesFile = () => createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'); // the others are Canada's
+const codeSchema = z.object({ zip: z.string(), city: z.string(), state: z.string() });
+
+/**
+ * The package is five megabytes of JavaScript, one long literal of an object for each code. Read as such it takes some
+ * 60 MB for a moment; piece by piece it takes next to nothing and holds up nobody. What stays is about 2 MB.
+ */
+async function readTable(fileOf: () => string): Promise<Table> {
+  const file = fileOf();
+  const known = new Map([['', 0]]);
+  const of = new Uint16Array(100_000);
+  let rest = '';
+  for await (const piece of createReadStream(file, 'utf8')) {
+    const parts = (rest + String(piece)).split('}');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const start = part.lastIndexOf('{');
+      if (start < 0) return { places: [...known.keys()], of }; // where the literal ends
+      const { zip, city, state } = codeSchema.parse(JSON.parse(`${part.slice(start)}}`));
+      const place = state + city;
+      if (!known.has(place)) known.set(place, known.size);
+      of[Number(zip)] = known.get(place) ?? 0;
+    }
+  }
+  throw new Error(`${file} has no end`);
 }
 
 function placeOf({ places, of }: Table, code: string): ZipPlace | null {
