@@ -27,7 +27,9 @@ export function eveningRoutes(table: RouteTable, hosts: EveningService, guests: 
   implement(table, addToEvening, ({ query, body, caller }) => hosts.add(query.id, body.choice, caller.id));
   implement(table, setPlace, ({ query, body, caller }) => hosts.setPlace(query, body.state, caller.id));
   implement(table, removeFromEvening, ({ query, caller }) => hosts.removePerson(query, caller.id));
-  implement(table, makeEveningLink, ({ query, caller }) => hosts.makeLink(query.id, caller.id));
+  implement(table, makeEveningLink, ({ query, body, caller }) =>
+    hosts.makeLink({ id: query.id, user: caller.id }, body.secret),
+  );
   implement(table, closeEveningLink, ({ query, caller }) => hosts.closeLink(query.id, caller.id));
   implement(table, viewEvening, ({ body }) => guests.view(body));
   implement(table, takePerson, ({ body }) => guests.take(body));

@@ -18,7 +18,7 @@ import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day as dayLength } from '@inkbridge/shared/time';
 import { newId } from '../database/ids.js';
 import { AppError } from '../http/answers/app-error.js';
-import { hashOf, randomKey } from '../http/requests/random-key.js';
+import { hashOf } from '../http/requests/random-key.js';
 import type { EveningPatch, EveningRepository, StoredEvening } from './evening-doc.js';
 import type { EveningViews, EveningViewsDeps } from './evening-views.js';
 import { added, setByHost } from './places.js';
@@ -156,11 +156,13 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
       }));
     },
 
-    /** @throws AppError not_found, evening_over */
-    async makeLink(id: EveningId, user: UserId): Promise<Made> {
-      const secret = randomKey();
-      const link = { secretHash: hashOf(secret), linkMadeAt: now() };
-      return { secret, evening: await changeOwn({ id, user }, () => link) };
+    /** Sent twice, it is made once. @throws AppError not_found, evening_over, invalid_request for the secret of another */
+    async makeLink(own: { id: EveningId; user: UserId }, secret: string): Promise<Made> {
+      const secretHash = hashOf(secret);
+      const known = await evenings.findBySecret(secretHash);
+      if (known && known.id !== own.id) throw new AppError('invalid_request');
+      const link = { secretHash, linkMadeAt: now() };
+      return { secret, evening: await changeOwn(own, (before) => (before.secretHash === secretHash ? null : link)) };
     },
 
     /** Also of one that is over. @throws AppError not_found */

@@ -87,7 +87,10 @@ function guest(secret: string, letter: string, process: TestProcess = api) {
   };
 }
 
-const taken = (answer: Answer) => answer.json<{ data: { isYours: boolean; evening: GuestEveningJson } }>().data;
+const taken = (answer: Answer) => {
+  const { missed, evening } = answer.json<{ data: { missed: string | null; evening: GuestEveningJson } }>().data;
+  return { isYours: missed === null, missed, evening };
+};
 const namesOf = (cards: readonly { basicInfo: { firstName: string } }[]) =>
   cards.map(({ basicInfo }) => basicInfo.firstName).toSorted();
 
@@ -218,7 +221,7 @@ describe('the host', () => {
       await api.inject('other', addToEvening, { query, body: { choice: { ids: listed } } }),
       await api.inject('other', setPlace, { query: { ...query, person }, body: { state: 'written' } }),
       await api.inject('other', removeFromEvening, { query: { ...query, person } }),
-      await api.inject('other', makeEveningLink, { query }),
+      await api.inject('other', makeEveningLink, { query, body: { secret: key('n') } }),
       await api.inject('other', closeEveningLink, { query }),
     ];
     await api.inject('other', removeEvening, { query });
@@ -232,13 +235,23 @@ describe('the host', () => {
     await guest(secret, 'a').take(ana());
     const query = { id: evening.id };
 
-    const next = (await api.inject('member', makeEveningLink, { query })).json<{ data: MadeEveningJson }>().data;
+    const again = () => api.inject('member', makeEveningLink, { query, body: { secret: key('n') } });
+
+    const answers = [...(await Promise.all([again(), again()])), await again()];
+    const [next, ...others] = answers.map((answer) => answer.json<{ data: MadeEveningJson }>().data) as [
+      MadeEveningJson,
+      ...MadeEveningJson[],
+    ];
+    expect(others).toEqual([next, next]); // pressed twice, or sent again after a lost answer
 
     expect(codeOf(await guest(secret, 'a').viewed())).toBe('link_ended');
     expect((await guest(next.secret, 'a').view()).mine?.person._id).toBe(ana());
     await api.inject('member', closeEveningLink, { query });
     expect(codeOf(await guest(next.secret, 'a').viewed())).toBe('link_ended');
     expect(codeOf(await guest(next.secret, 'a').take(ben()))).toBe('link_ended');
+    const other = await made();
+    const taking = await api.inject('member', makeEveningLink, { query, body: { secret: other.secret } });
+    expect(codeOf(taking)).toBe('invalid_request');
     expect((await hosted(evening.id)).linkMadeAt).toBeNull();
   });
 });
@@ -273,11 +286,19 @@ describe('a guest', () => {
     const answers = (await Promise.all(guests.map((one) => one.take(ana())))).map(taken);
 
     expect(answers.filter(({ isYours }) => isYours)).toHaveLength(1);
-    for (const { evening: seen } of answers.filter(({ isYours }) => !isYours)) {
+    for (const { evening: seen, missed } of answers.filter(({ isYours }) => !isYours)) {
+      expect(missed).toBe('taken');
       expect(seen.mine).toBeNull();
       expect(namesOf(seen.offers)).toEqual(['Ben', 'Cal', 'Dan']);
     }
     expect(await hosted(evening.id)).toMatchObject({ left: 3, guests: 1 });
+  });
+
+  it('D-174 whom the host took off the list meanwhile is gone, and nobody was faster', async () => {
+    const { secret, evening } = await made();
+    await api.inject('member', removeFromEvening, { query: { id: evening.id, person: ana() } });
+
+    expect(taken(await guest(secret, 'a').take(ana()))).toMatchObject({ missed: 'gone', evening: { left: 3 } });
   });
 
   it('D-174 gives a person back, and has one at a time', async () => {
@@ -378,7 +399,7 @@ describe('a profile', () => {
     await api.modules.profiles.customers.change(profile as NonNullable<typeof profile>, set);
 
     expect((await guest(secret, 'a').view()).mine).toBeNull();
-    expect(taken(await guest(secret, 'b').take(ana())).isYours).toBe(false);
+    expect(taken(await guest(secret, 'b').take(ana()))).toMatchObject({ isYours: false, missed: 'gone' });
     expect(await hosted(evening.id)).toMatchObject({ people: 3, left: 3, gone: 1 });
   });
 
@@ -407,7 +428,11 @@ describe('a facility', () => {
     const offered = await guest(secret, 'a').view();
     expect(offered.offers.map(({ _id }) => _id)).toEqual([well]);
     expect(offered).toMatchObject({ people: 3, left: 1 });
-    expect(taken(await guest(secret, 'a').take(wet))).toMatchObject({ isYours: false, evening: { mine: null } });
+    expect(taken(await guest(secret, 'a').take(wet))).toMatchObject({
+      isYours: false,
+      missed: 'stopped',
+      evening: { mine: null },
+    });
     const { places, left } = await hosted(evening.id);
     expect(left).toBe(1);
     expect(places.map(({ person, isStopped }) => [person.facilityId, isStopped])).toEqual([

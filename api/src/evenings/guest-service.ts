@@ -1,4 +1,11 @@
-import type { EveningGuest, GuestEvening, NoteRequest, TakeRequest } from '@inkbridge/contracts';
+import type {
+  CustomerId,
+  EveningGuest,
+  GuestEvening,
+  MissedReason,
+  NoteRequest,
+  TakeRequest,
+} from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../http/answers/app-error.js';
 import { hashOf } from '../http/requests/random-key.js';
@@ -40,6 +47,13 @@ export function createGuestService({ evenings, change, customers, stopsAmong, vi
     return views.forGuest(evening, hashOf(guestKey));
   }
 
+  /** Why nobody can take a person now, whoever is on the list. */
+  async function whyUnreachable(person: CustomerId): Promise<'gone' | 'stopped' | null> {
+    const customer = await customers.find(person);
+    if (!customer || !isListed(customer, now())) return 'gone';
+    return (await stopsAmong([person])).has(person) ? 'stopped' : null;
+  }
+
   return {
     /** @throws AppError link_ended */
     view: async ({ secret, guestKey, skip }: EveningGuest): Promise<GuestEvening> =>
@@ -48,19 +62,17 @@ export function createGuestService({ evenings, change, customers, stopsAmong, vi
     /** @throws AppError link_ended, evening_over, evening_full */
     async take({ secret, guestKey, firstName, person }: TakeRequest) {
       const { id } = await linked(secret);
-      const customer = await customers.find(person);
-      const isStopped = (await stopsAmong([person])).has(person);
-      const isThere = customer !== null && isListed(customer, now()) && !isStopped;
-      let isYours = false;
+      const unreachable = await whyUnreachable(person);
+      let missed: MissedReason | null = unreachable;
       const evening = await change(id, (current) => {
         assertOpen(current, secret);
-        const guest = hashOf(guestKey);
-        const taking = isThere && take(current.places, { guest, firstName }, { person, now: now() });
-        if (taking && taking.outcome === 'full') throw new AppError('evening_full');
-        isYours = taking && taking.outcome === 'yours';
-        return taking && taking.outcome === 'yours' ? { places: taking.places } : null;
+        if (unreachable) return null;
+        const taking = take(current.places, { guest: hashOf(guestKey), firstName }, { person, now: now() });
+        if (taking.outcome === 'full') throw new AppError('evening_full');
+        missed = taking.outcome === 'yours' ? null : taking.outcome;
+        return taking.outcome === 'yours' ? { places: taking.places } : null;
       });
-      return { isYours, evening: await shown(evening, guestKey) };
+      return { missed, evening: await shown(evening, guestKey) };
     },
 
     /** After the end too: it takes nothing from anybody. @throws AppError link_ended */

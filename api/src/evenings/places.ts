@@ -27,14 +27,15 @@ export function numbersOf(places: readonly Place[], now: Date) {
 type Guest = { guest: string; firstName: string };
 
 /**
- * The places after a guest took a person, and gave back the one before. `taken`: somebody else has the person, who may
- * also have left the list. `full`: as many guests as there may be are others.
+ * The places after a guest took a person, and gave back the one before. `taken`: somebody else has the person. `gone`: the
+ * host took them off the list. `full`: as many guests as there may be are others.
  */
 export function take(places: readonly Place[], { guest, firstName }: Guest, of: { person: CustomerId; now: Date }) {
   const { person, now } = of;
   const wanted = places.find(({ customerId }) => customerId === person);
-  const state = wanted && stateOf(wanted, now);
-  const isOwn = wanted?.guest === guest && state === 'taken';
+  if (!wanted) return { outcome: 'gone' } as const;
+  const state = stateOf(wanted, now);
+  const isOwn = wanted.guest === guest && state === 'taken';
   if (!isOwn && state !== 'free') return { outcome: 'taken' } as const;
   const guests = guestsOf(places, now);
   if (!guests.has(guest) && guests.size >= mostEveningGuests) return { outcome: 'full' } as const;

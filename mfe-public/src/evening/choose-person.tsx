@@ -24,7 +24,7 @@ export type GuestParts = {
 };
 
 /** Refusals of guests' calls that have words of their own. */
-const refusals = ['evening_full', 'evening_over'] as const;
+const refusals = ['evening_full', 'evening_over', 'not_found'] as const;
 
 /** What a guest is told of a call that failed. */
 export function useGuestErrorText(): (error: unknown) => string {
@@ -41,27 +41,45 @@ export function ChoosePerson({ place, evening, onRename, ...further }: GuestPart
   const { t } = useTranslation('evening');
   const errorText = useGuestErrorText();
   const field = useId();
-  const name = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'nameMissing' | 'namePlain' | null>(null);
   const client = useQueryClient();
   const { take, others } = useChoice(place, further);
   const isBusy = take.isPending || others.isPending;
+  const missed = take.data?.missed;
+  const name = take.variables?.basicInfo.firstName ?? '';
 
   const choose = (person: CardJson) => {
     const found = place.firstName.trim() === '' ? 'nameMissing' : isPlainName(place.firstName) ? null : 'namePlain';
     setProblem(found);
-    if (found) name.current?.focus();
-    else if (client.isMutating(guestWrites) === 0) take.mutate(person._id); // a second press comes before the button is drawn busy
+    if (found) nameField.current?.focus();
+    else if (client.isMutating(guestWrites) === 0) take.mutate(person); // a second press comes before the button is drawn busy
   };
 
+  const told = (
+    <output>
+      {missed && (
+        <Notice tone="caution">
+          {t(`missed.${missed}`, { name })} {evening.left > 0 && t('missed.others')}
+        </Notice>
+      )}
+    </output>
+  );
+
   if (evening.isFull) return <Notice>{t('full')}</Notice>;
-  if (evening.left === 0) return <Notice>{t('noneLeft')}</Notice>;
+  if (evening.left === 0)
+    return (
+      <>
+        {told}
+        <Notice>{t('noneLeft')}</Notice>
+      </>
+    );
   return (
     <TitledSheet title={t('choose.title')}>
       <p>{t('choose.left', { count: evening.left, people: evening.people })}</p>
       <Field id={field} label={t('choose.name')} hint={t('choose.nameHint')} error={problem && t(`choose.${problem}`)}>
         <TextInput
-          ref={name}
+          ref={nameField}
           value={place.firstName}
           maxLength={longestGuestName}
           autoComplete="given-name"
@@ -71,7 +89,7 @@ export function ChoosePerson({ place, evening, onRename, ...further }: GuestPart
           }}
         />
       </Field>
-      <output>{take.data?.isYours === false && <Notice tone="caution">{t('choose.faster')}</Notice>}</output>
+      {told}
       {take.isError && <Alert>{errorText(take.error)}</Alert>}
       {others.isError && <Alert>{errorText(others.error)}</Alert>}
       <ul className={styles.offers} aria-label={t('choose.title')}>
@@ -87,7 +105,7 @@ export function ChoosePerson({ place, evening, onRename, ...further }: GuestPart
             </div>
             <Button
               className={styles.take}
-              busy={take.isPending && take.variables === person._id}
+              busy={take.isPending && take.variables._id === person._id}
               aria-disabled={isBusy}
               onClick={() => choose(person)}
             >
@@ -123,7 +141,7 @@ function useChoice({ secret, guestKey, firstName }: GuestPlace, { skip, onSkip }
   const show = (evening: GuestEveningJson) => client.setQueryData(['guestEvening'], evening);
   const take = useMutation({
     ...guestWrites,
-    mutationFn: async (person: string) => {
+    mutationFn: async ({ _id: person }: CardJson) => {
       await client.cancelQueries({ queryKey: ['guestEvening'] }); // its answer would be older than this one's
       return takePerson({ secret, guestKey, firstName: firstName.trim(), person }, { client });
     },

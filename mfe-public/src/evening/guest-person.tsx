@@ -1,5 +1,5 @@
 import { giveBack, noteLetter, useMutation } from '@inkbridge/api-client';
-import type { GuestEveningJson } from '@inkbridge/contracts';
+import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import {
   AddressUnknown,
@@ -16,7 +16,7 @@ import {
 } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Alert, Button, Link, LinkButton, showToast } from '@inkbridge/ui';
+import { Alert, Button, Link, LinkButton, Notice, showToast } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { foundProfile } from '../layout/found.js';
@@ -27,16 +27,20 @@ import { guestWrites, useGuestErrorText, type GuestParts } from './choose-person
 import styles from './evening.module.css';
 import { changeGuestPlace } from './guest-place.js';
 
-type GuestPersonProps = Pick<GuestParts, 'place'> & { mine: NonNullable<GuestEveningJson['mine']> };
+type GuestPersonProps = Pick<GuestParts, 'place'> & {
+  mine: NonNullable<GuestEveningJson['mine']>;
+  /** The guest does not want the person any more. */
+  onBack: () => void;
+};
 
 /** The person whom the guest has: who they are, where the letter goes, and the ways on. */
-export function GuestPerson({ place, mine: { person, until } }: GuestPersonProps) {
+export function GuestPerson({ place, mine: { person, until }, onBack }: GuestPersonProps) {
   const { t, language } = useTranslation('evening');
   const errorText = useGuestErrorText();
   const profile = useQuery(foundProfile(person._id));
   const destination = useDestination(recipientOf(person), notChosen);
   const client = useQueryClient();
-  const { note, back } = useGuestActs(place, person);
+  const { note, back } = useGuestActs(place, person, onBack);
   const isFree = () => client.isMutating(guestWrites) === 0;
   const { firstName } = person.basicInfo;
   const isBusy = note.isPending || back.isPending;
@@ -103,7 +107,24 @@ export function GuestPerson({ place, mine: { person, until } }: GuestPersonProps
   );
 }
 
-function useGuestActs({ secret, guestKey }: GuestParts['place'], person: GuestPersonProps['mine']['person']) {
+/** Somebody whom the guest had, and did not give back: their time is over, or the host or we took them away. */
+export function LostPerson({ place, person }: Pick<GuestParts, 'place'> & { person: CardJson }) {
+  const { t } = useTranslation('evening');
+  const errorText = useGuestErrorText();
+  const { note } = useGuestActs(place, person);
+  const name = person.basicInfo.firstName;
+  return (
+    <Notice tone="caution">
+      <output>{t('lost.text', { name })}</output>
+      {note.isError && <Alert>{errorText(note.error)}</Alert>}
+      <Button size="small" icon="check" busy={note.isPending} onClick={() => note.mutate(true)}>
+        {t('lost.note', { name })}
+      </Button>
+    </Notice>
+  );
+}
+
+function useGuestActs({ secret, guestKey }: GuestParts['place'], person: CardJson, onBack = () => {}) {
   const { t } = useTranslation('evening');
   const client = useQueryClient();
   const errorText = useGuestErrorText();
@@ -132,7 +153,10 @@ function useGuestActs({ secret, guestKey }: GuestParts['place'], person: GuestPe
       await client.cancelQueries({ queryKey: ['guestEvening'] });
       return giveBack({ secret, guestKey }, { client });
     },
-    onSuccess: show,
+    onSuccess: (evening) => {
+      onBack();
+      show(evening);
+    },
     onError,
   });
   return { note, back };

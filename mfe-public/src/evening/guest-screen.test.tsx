@@ -2,7 +2,7 @@ import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
@@ -65,7 +65,7 @@ describe('a guest of a writing evening', () => {
     const pressedTwice = new Promise<void>((resolve) => (answer = resolve));
     const { user, sent } = await open({
       [view]: { data: evening() },
-      [take]: () => pressedTwice.then(() => ({ data: { isYours: true, evening: hers } })),
+      [take]: () => pressedTwice.then(() => ({ data: { missed: null, evening: hers } })),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Parish hall' })).toBeVisible();
     expect(screen.getByText(/write letters together on 12-01-2026/)).toBeVisible();
@@ -89,17 +89,24 @@ describe('a guest of a writing evening', () => {
     expect(await seriousProblems()).toEqual([]);
   });
 
-  it('D-174 who was a moment too late is told so, and has others to choose from at once', async () => {
+  it.each([
+    { missed: 'taken', says: 'Someone was a moment faster. Here are others who wait.' },
+    {
+      missed: 'stopped',
+      says: 'Mail to Ana has just been stopped: a letter wouldn’t arrive now. Here are others who wait.',
+    },
+    { missed: 'gone', says: 'Ana is not on the list any more. Here are others who wait.' },
+  ])('D-174 who chose somebody $missed is told so, and has others to choose from at once', async ({ missed, says }) => {
     const others = evening({ offers: [ben], left: 4 });
     const { user } = await open({
       [view]: { data: evening() },
-      [take]: { data: { isYours: false, evening: others } },
+      [take]: { data: { missed, evening: others } },
     });
     await user.type(await screen.findByLabelText('Your first name'), 'Rosa');
 
     await user.click(await named('Write to Ana'));
 
-    expect(await screen.findByText(/Someone was a moment faster/)).toBeVisible();
+    expect(await screen.findByText(says)).toBeVisible();
     const list = screen.getByRole('list', { name: 'Who will you write to?' });
     expect(
       within(list)
@@ -158,13 +165,41 @@ describe('a guest of a writing evening', () => {
 
     expect(await named('Write to Ana')).toBeVisible();
     await waitFor(() => expect(placeWith(ana._id)).toBeNull());
+    expect(screen.queryByText(/Ana is no longer yours/)).toBeNull();
+  });
+
+  it('D-174 who has lost a person is told so, can still say that the letter is written, or reads that another writes', async () => {
+    const written = evening({ written: [{ _id: ana._id, basicInfo: ana.basicInfo }] });
+    let seen: GuestEveningJson = hers;
+    let noted: () => unknown = refused('not_found', 404);
+    await open({ [view]: () => ({ data: seen }) });
+    await screen.findByRole('heading', { name: 'You’re writing to Ana' });
+    await waitFor(() => expect(placeWith(ana._id)?.shown?.mine?.person._id).toBe(ana._id));
+    cleanup();
+    seen = evening();
+
+    const { user, sent } = await open({ [view]: () => ({ data: seen }), [note]: () => noted() });
+    expect(await screen.findByText(/^Ana is no longer yours: the twelve hours are over/)).toBeVisible();
+    expect(await seriousProblems()).toEqual([]);
+    await user.click(await named('My letter to Ana is written'));
+    expect(await screen.findByText(/^Somebody else is writing to this person by now/)).toBeVisible();
+
+    noted = () => ({ data: written });
+    await user.click(await named('My letter to Ana is written'));
+    expect(await screen.findByText('You have written to Ana Hill.')).toBeVisible();
+    expect(screen.queryByText(/no longer yours/)).toBeNull();
+    expect(sent('/evening/letter')).toHaveLength(2);
   });
 
   it.each([
     { what: 'over', but: { isOver: true, offers: [] }, says: /This evening is over. 2 letters were written/ },
     { what: 'over by the clock', but: { endsAt: '2026-01-01T12:00:00.000Z' }, says: /This evening is over/ },
     { what: 'full', but: { isFull: true, offers: [] }, says: /As many people as possible are writing already/ },
-    { what: 'without anybody left', but: { left: 0, offers: [] }, says: /Everyone has somebody to write to them/ },
+    {
+      what: 'without anybody left',
+      but: { left: 0, offers: [] },
+      says: /everyone has somebody to write to them, or mail to them is stopped/,
+    },
   ])('D-174 an evening that is $what says so', async ({ but, says }) => {
     await open({ [view]: { data: evening(but) } });
 

@@ -1,5 +1,5 @@
 import { isApiError, viewEvening } from '@inkbridge/api-client';
-import type { GuestEveningJson } from '@inkbridge/contracts';
+import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { AsOf, LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
@@ -18,7 +18,7 @@ import sheets from '../layout/sheets.module.css';
 import { ChoosePerson } from './choose-person.js';
 import styles from './evening.module.css';
 import { MailBy } from './mail-by.js';
-import { GuestPerson } from './guest-person.js';
+import { GuestPerson, LostPerson } from './guest-person.js';
 import { changeGuestPlace, forgetGuestPlace, readGuestPlace, type GuestPlace } from './guest-place.js';
 import { eveningMessages } from './messages/en.js';
 
@@ -77,6 +77,13 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
     if (data) changeGuestPlace(first, (kept) => withShown(kept, data));
   }, [first, data]);
 
+  const [before, setBefore] = useState(first.shown);
+  const [lost, setLost] = useState<CardJson | null>(null);
+  if (data && data !== before) {
+    setBefore(data);
+    setLost(lostOf(before?.mine?.person ?? lost, data));
+  }
+
   const hasEnded = isApiError(query.error) && query.error.code === 'link_ended';
   const shown = data ?? (loss !== null ? first.shown : undefined);
   if (hasEnded) return <Ended />;
@@ -103,15 +110,23 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
         {shown.isOver || new Date(shown.endsAt) <= now ? (
           <Notice tone="success">{t('over', { count: shown.letters })}</Notice>
         ) : shown.mine ? (
-          <GuestPerson key={shown.mine.person._id} place={first} mine={shown.mine} />
-        ) : (
-          <ChoosePerson
-            place={{ ...first, firstName }}
-            evening={shown}
-            onRename={rename}
-            skip={skip}
-            onSkip={setSkip}
+          <GuestPerson
+            key={shown.mine.person._id}
+            place={first}
+            mine={shown.mine}
+            onBack={() => setBefore({ ...shown, mine: null })}
           />
+        ) : (
+          <>
+            {lost && <LostPerson key={lost._id} place={first} person={lost} />}
+            <ChoosePerson
+              place={{ ...first, firstName }}
+              evening={shown}
+              onRename={rename}
+              skip={skip}
+              onSkip={setSkip}
+            />
+          </>
         )}
         <Written evening={shown} />
         <TitledSheet title={t('how.title')}>
@@ -128,6 +143,11 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
       </div>
     </>
   );
+}
+
+/** Whom the guest had, and has no more without having written to them. */
+function lostOf(person: CardJson | null, { mine, written }: GuestEveningJson): CardJson | null {
+  return person && !mine && !written.some(({ _id }) => _id === person._id) ? person : null;
 }
 
 /** The desk keeps a person as long as this guest has them. */

@@ -7,6 +7,7 @@ import { Alert, Button, Dialog, Field, TextInput } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
 import { QrCode } from '@inkbridge/ui/qr-code';
 import { useRef, useState } from 'react';
+import { newKey } from '../evening/guest-place.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import styles from './evenings.module.css';
@@ -85,11 +86,12 @@ function ShownLink({ evening, secret }: Pick<HostParts, 'evening'> & { secret: s
   );
 }
 
-/** Asks first while one works. */
+/** Asks first while one works. Pressed twice, or again after a lost answer, it makes one link. */
 function NewLink({ evening, writes: { link } }: HostParts) {
   const { t } = useTranslation('evenings');
   const [isAsked, setIsAsked] = useState(false);
-  const make = () => link.mutate(undefined, { onSettled: () => setIsAsked(false) });
+  const [secret, setSecret] = useState(newKey);
+  const make = () => link.mutate(secret, { onSuccess: () => setSecret(newKey()), onSettled: () => setIsAsked(false) });
   return (
     <>
       <Button

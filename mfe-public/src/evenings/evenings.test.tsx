@@ -253,8 +253,9 @@ describe('the host of an evening', () => {
 
   it('D-174 a link of another device is not shown; a new one is asked about first, and a closed one lets nobody in', async () => {
     const next = hosted({ linkMadeAt: far });
+    let answer: () => unknown = () => 503;
     const { user, sent } = await open(at, {
-      'POST /evenings/link': { data: { secret, evening: next } },
+      'POST /evenings/link': () => answer(),
       'DELETE /evenings/link': { data: hosted({ linkMadeAt: null }) },
     });
     expect(await screen.findByText(/shown only on the device that made it/)).toBeVisible();
@@ -262,8 +263,17 @@ describe('the host of an evening', () => {
     await user.click(await button('Make a new link'));
     const asked = await screen.findByRole('alertdialog', { name: 'Make a new link?' });
     expect(sent('POST', '/evenings/link')).toHaveLength(0);
-    await user.click(within(asked).getByRole('button', { name: 'Make a new link' }));
+    const press = () => user.dblClick(within(asked).getByRole('button', { name: 'Make a new link' }));
+    await press();
+    await waitFor(() => expect(sent('POST', '/evenings/link')).not.toHaveLength(0)); // the answer is lost
+    answer = () => ({ data: { secret, evening: next } });
+    await user.dblClick(await button('Make a new link'));
+    await user.dblClick(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a new link' }),
+    );
 
+    const secrets = sent('POST', '/evenings/link').map(({ body }) => (body as { secret: string }).secret);
+    expect(new Set(secrets).size).toBe(1);
     expect(await screen.findByLabelText('Private link')).toHaveValue(`${window.location.origin}/evening#${secret}`);
     await user.click(await button('Close the link'));
     expect(await screen.findByText('The link is closed. Nobody can come in.')).toBeVisible();

@@ -65,7 +65,7 @@ export function useHostWrites(id: string) {
     close: useMutation({ onMutate: before, mutationFn: () => closeEveningLink(id, { client }), onSuccess, onError }),
     link: useMutation({
       onMutate: before,
-      mutationFn: () => makeEveningLink(id, { client }),
+      mutationFn: (secret: string) => makeEveningLink(id, secret, { client }),
       onSuccess: ({ secret, evening }) => {
         if (user) hostSecrets(user._id).write(id, { secret, madeAt: evening.linkMadeAt ?? '' });
         onSuccess(evening);

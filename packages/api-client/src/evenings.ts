@@ -57,7 +57,9 @@ export function removeFromEvening(query: OnEvening, context: CallContext) {
 }
 
 /** @throws ApiError */
-export const makeEveningLink = byId(makeEveningLinkRoute);
+export function makeEveningLink(id: string, secret: string, context: CallContext) {
+  return callApi(makeEveningLinkRoute, { query: { id }, body: { secret } }, context);
+}
 
 /** @throws ApiError */
 export const closeEveningLink = byId(closeEveningLinkRoute);

@@ -177,9 +177,10 @@ export const makeEveningLink = {
   ...makeEveningLinkRoute,
   summary: 'Make a new link of an own evening; the one before it ends',
   query: one,
-  body: z.strictObject({}),
+  /** `secret`: drawn by the host's browser; repeated calls with the same one make one link. */
+  body: z.strictObject({ secret }),
   data: withSecret,
-  refusals: ['not_found', 'evening_over'],
+  refusals: ['not_found', 'evening_over', 'invalid_request'],
 } as const satisfies Route;
 
 export const closeEveningLink = {
@@ -218,16 +219,25 @@ export const viewEvening = {
   refusals: ['link_ended'],
 } as const satisfies Route;
 
+/**
+ * Why a guest did not get the person they chose: another guest was faster, letters to the person would not arrive now, or
+ * the person is not on the list any more.
+ */
+const missedReasons = ['taken', 'stopped', 'gone'] as const;
+export type MissedReason = (typeof missedReasons)[number];
+
 /** Of two who take the same person at the same moment, one does; the other's answer has others to choose from. */
 export const takePerson = {
   ...takePersonRoute,
-  summary: 'Take a person for twelve hours, and give back the one before; `isYours` is false if somebody was faster',
+  summary:
+    'Take a person for twelve hours, and give back the one before; `missed` says why the guest does not have them',
   body: z.strictObject({
     ...guest,
     firstName: neededLine(longestGuestName).refine(isPlainName),
     person: customerIdSchema,
   }),
-  data: z.strictObject({ isYours: z.boolean(), evening: guestEveningSchema }),
+  /** `missed` is null if the person is the guest's. */
+  data: z.strictObject({ missed: z.enum(missedReasons).nullable(), evening: guestEveningSchema }),
   refusals: ['link_ended', 'evening_over', 'evening_full'],
 } as const satisfies Route;
 export type TakeRequest = z.output<typeof takePerson.body>;

@@ -12,7 +12,8 @@ const en = {
   mailBy: 'For <for>{holiday}</for>, mail your card by <safe>{safe}</safe>, and no later than <last>{last}</last>.',
   over: 'This evening is over. {count, plural, one {One letter was written.} other {# letters were written.}} Thank you.',
   full: 'As many people as possible are writing already. Ask your host who needs help.',
-  noneLeft: 'Everyone has somebody to write to them. Ask your host to add people, or look in again later.',
+  noneLeft:
+    'Nobody is waiting now: everyone has somebody to write to them, or mail to them is stopped. Ask your host to add people, or look in again later.',
   written: 'You have written to {names}.',
   choose: {
     title: 'Who will you write to?',
@@ -22,11 +23,22 @@ const en = {
     nameMissing: 'Enter your first name',
     namePlain: 'Enter a first name, without an address or a number',
     take: 'Write to {name}',
-    faster: 'Someone was a moment faster. Here are others who wait.',
     others: 'Show others',
     othersHint: 'to choose from',
   },
+  missed: {
+    taken: 'Someone was a moment faster.',
+    stopped: 'Mail to {name} has just been stopped: a letter wouldn’t arrive now.',
+    gone: '{name} is not on the list any more.',
+    others: 'Here are others who wait.',
+  },
+  lost: {
+    text: '{name} is no longer yours: the twelve hours are over, your host took {name} back, or the profile is not listed any more. If your letter is written, say so.',
+    note: 'My letter to {name} is written',
+  },
   refused: {
+    not_found:
+      'Somebody else is writing to this person by now. Tell your host about your letter: it is welcome all the same.',
     evening_full: 'As many people as possible are writing already. Ask your host who needs help.',
     evening_over: 'This evening is over.',
   },

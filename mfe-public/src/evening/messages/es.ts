@@ -12,7 +12,7 @@ export const es: Translated<Namespaces['evening']> = {
   over: 'Esta tarde ha terminado. {count, plural, one {Se escribió una carta.} other {Se escribieron # cartas.}} Gracias.',
   full: 'Ya están escribiendo todas las personas que caben. Pregunte a quien organiza quién necesita ayuda.',
   noneLeft:
-    'Todos tienen ya a alguien que les escribe. Pida a quien organiza que añada personas, o vuelva a mirar más tarde.',
+    'Ahora no espera nadie: todos tienen ya a alguien que les escribe, o su correo está detenido. Pida a quien organiza que añada personas, o vuelva a mirar más tarde.',
   written: 'Ya escribió a {names}.',
   choose: {
     title: '¿A quién escribirá?',
@@ -22,11 +22,21 @@ export const es: Translated<Namespaces['evening']> = {
     nameMissing: 'Escriba su nombre de pila',
     namePlain: 'Escriba un nombre de pila, sin direcciones ni números',
     take: 'Escribir a {name}',
-    faster: 'Alguien fue un momento más rápido. Aquí hay otras personas que esperan.',
     others: 'Mostrar otras',
     othersHint: 'personas para elegir',
   },
+  missed: {
+    taken: 'Alguien fue un momento más rápido.',
+    stopped: 'El correo para {name} acaba de detenerse: una carta no llegaría ahora.',
+    gone: '{name} ya no está en la lista.',
+    others: 'Aquí hay otras personas que esperan.',
+  },
+  lost: {
+    text: '{name} ya no es para usted: pasaron las doce horas, quien organiza dio su lugar a otra persona, o el perfil ya no está publicado. Si su carta está escrita, dígalo.',
+    note: 'Mi carta a {name} está escrita',
+  },
   refused: {
+    not_found: 'Otra persona le escribe ya. Cuéntele de su carta a quien organiza: es bienvenida de todos modos.',
     evening_full: 'Ya están escribiendo todas las personas que caben. Pregunte a quien organiza quién necesita ayuda.',
     evening_over: 'Esta tarde ha terminado.',
   },
