@@ -5,6 +5,7 @@ import {
   listFacilityStops,
   searchFacilities,
   type FacilityContent,
+  type FacilityId,
   type Route,
 } from '@inkbridge/contracts';
 import { AbstractCursor } from 'mongodb';
@@ -85,6 +86,35 @@ it('eight are shown at most, and a closed one only where another follows it', as
 
   expect(await found(api, { q: 'oak' })).toHaveLength(8);
   expect(await found(api, { q: 'pine' })).toEqual(['Pine Hill']);
+});
+
+it('a closed facility leads to where its people are now, and none to one that is closed itself', async () => {
+  const api = await startTestApi();
+  const closed = (name: string, followsTo: FacilityId | null) =>
+    givenFacility(api, { name, status: { is: 'closed', followsTo } });
+  const open = await givenFacility(api, { name: 'Oak' });
+  const pine = await closed('Pine', open.id);
+  const first = await closed('Pine Hill', pine.id);
+  const empty = await closed('Yew', null);
+  await closed('Yew Hill', empty.id);
+  const [one, other] = [await givenFacility(api, { name: 'Ash' }), await closed('Ash Hill', null)];
+  const { facilities, register } = api.modules.facilities;
+  for (const [facility, followsTo] of [
+    [one, other.id],
+    [other, one.id],
+  ] as const)
+    await facilities.change(facility, {
+      content: { ...facility.content, status: { is: 'closed', followsTo } },
+      changedAt: api.clock.now(),
+    });
+  await register.readAgain();
+
+  const answer = await api.inject('guest', searchFacilities, { query: { q: 'pine hill' } });
+  expect(answer.json()).toMatchObject({ data: [{ id: first.id, status: { is: 'closed', followsTo: open.id } }] });
+  const page = await api.inject('guest', getFacility, { query: { id: first.id } });
+  expect(page.json()).toMatchObject({ data: { followsTo: { id: open.id, name: 'Oak' } } });
+  expect(await found(api, { q: 'yew' })).toEqual([]);
+  expect(await found(api, { q: 'ash' })).toEqual([]); // each says that its people went to the other
 });
 
 it('a facility is read with its source, its day and the name of the one that follows it', async () => {

@@ -21,7 +21,8 @@ import type { Register } from './register.js';
 export function facilityRoutes(table: RouteTable, register: Register): void {
   implement(table, searchFacilities, async ({ query: { q = '', state }, request }) => {
     const found = await register.search(q, { state, limit: mostOfFacility.choices });
-    return answerKept(answerOf(searchFacilities, found.map(choiceOf)), request);
+    const choices = await Promise.all(found.map((facility) => choiceOf(facility, register)));
+    return answerKept(answerOf(searchFacilities, choices), request);
   });
   implement(table, getFacility, async ({ query: { id }, request }) => {
     const facility = await register.find(id);
@@ -43,13 +44,16 @@ function answerOf<R extends Route>({ data }: R, value: z.output<R['data']>) {
   return publicAnswer(Buffer.from(JSON.stringify({ data: z.encode(data, value) })));
 }
 
-function choiceOf({ id, content }: StoredFacility): FacilityChoice {
-  const { name, otherNames, agency, state, kind, houses, mailing, envelope, status } = content;
-  return { id, name, otherNames, agency, state, kind, houses, mailing, envelope, status };
+/** A closed one leads to where its people are now. */
+async function choiceOf(facility: StoredFacility, register: Register): Promise<FacilityChoice> {
+  const { name, otherNames, agency, state, kind, houses, mailing, envelope, status } = facility.content;
+  const present = await register.presentOf(facility);
+  const is = present === facility ? status : { is: 'closed' as const, followsTo: present.id };
+  return { id: facility.id, name, otherNames, agency, state, kind, houses, mailing, envelope, status: is };
 }
 
-async function publicViewOf({ id, content }: StoredFacility, register: Register): Promise<PublicFacility> {
-  const { status } = content;
-  const next = status.is === 'closed' && status.followsTo ? await register.find(status.followsTo) : null;
-  return { id, ...content, followsTo: next && { id: next.id, name: next.content.name } };
+async function publicViewOf(facility: StoredFacility, register: Register): Promise<PublicFacility> {
+  const present = await register.presentOf(facility);
+  const followsTo = present === facility ? null : { id: present.id, name: present.content.name };
+  return { id: facility.id, ...facility.content, followsTo };
 }

@@ -15,7 +15,7 @@ import { day } from '@inkbridge/shared/time';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
 import { keepInMemory } from '../database/kept-in-memory.js';
 import type { Log } from '../database/log.js';
-import type { FacilityRepository, StoredFacility } from './facility.js';
+import { mostClosedInARow, type FacilityRepository, type StoredFacility } from './facility.js';
 
 /**
  * What a facility is found by: its folded words, each after a blank, those of the name first, then of other names, the
@@ -63,14 +63,20 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       return (await kept.current()).byId.get(id)?.facility ?? null;
     },
 
+    /** Where the people of a facility are now: itself, or the one that a closed one's people went to in the end. */
+    async presentOf(facility: StoredFacility): Promise<StoredFacility> {
+      return presentIn(await kept.current(), facility);
+    },
+
     /** Those that people can choose: the beginning of each typed word begins a word of it. The best first. */
     async search(typed: string, { state, limit }: Found): Promise<StoredFacility[]> {
       const words = foldText(typed).split(' ').filter(Boolean);
       if (words.length === 0 && !state) return [];
       const ranked: Entry[][] = [];
-      for (const entry of (await kept.current()).sorted) {
+      const held = await kept.current();
+      for (const entry of held.sorted) {
         if (state && entry.facility.content.state !== state) continue;
-        const rank = isChoice(entry.facility) ? rankOf(entry, words) : -1;
+        const rank = isChoice(entry.facility, held) ? rankOf(entry, words) : -1;
         const best = rank < 0 ? undefined : (ranked[rank] ??= []);
         if (best && best.length < limit) best.push(entry);
       }
@@ -173,6 +179,17 @@ function rankOf(entry: Entry, typed: readonly string[]): number {
 }
 
 /** A closed one helps only to find the one that its people went to. */
-function isChoice({ content: { status } }: StoredFacility): boolean {
-  return status.is !== 'closed' || status.followsTo !== null;
+function isChoice(facility: StoredFacility, held: Held): boolean {
+  return facility.content.status.is !== 'closed' || presentIn(held, facility).content.status.is !== 'closed';
+}
+
+function presentIn({ byId }: Held, facility: StoredFacility): StoredFacility {
+  let present = facility;
+  for (let step = 0; step < mostClosedInARow; step += 1) {
+    const { status } = present.content;
+    const next = status.is === 'closed' && status.followsTo ? byId.get(status.followsTo) : undefined;
+    if (!next) return present;
+    present = next.facility;
+  }
+  return present;
 }

@@ -4,7 +4,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { minute } from '@inkbridge/shared/time';
 import { revise } from '../../database/revise.js';
 import { unlessUnreadable } from '../../database/unreadable.js';
-import type { FacilityRepository, StoredFacility } from '../../facilities/facility.js';
+import { mostClosedInARow, type FacilityRepository, type StoredFacility } from '../../facilities/facility.js';
 import type { AuditTrail } from '../../http/routes/act.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
@@ -21,15 +21,13 @@ type FacilityFollowersDeps = {
 
 /** A form that was filled in before a move may be stored a little after it. */
 const grace = 10 * minute;
-/** Closed facilities in a row. */
-const mostSteps = 8;
 
 /** Has profiles follow their facility to its new address. Nobody pays; each owner is told once. */
 export function createFacilityFollowers({ facilities, customers, post, trail, now }: FacilityFollowersDeps) {
   /** Where the letters of a facility go now: a closed one's to the one that follows it. */
   async function presentOf(facility: StoredFacility): Promise<StoredFacility> {
     let present = facility;
-    for (let step = 0; step < mostSteps; step += 1) {
+    for (let step = 0; step < mostClosedInARow; step += 1) {
       const { status } = present.content;
       const next = status.is === 'closed' && status.followsTo ? await facilities.find(status.followsTo) : null;
       if (!next) return present;
