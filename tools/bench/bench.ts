@@ -10,6 +10,7 @@ import { printTable, type Bench } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
   accounts: async () => (await import('./accounts.js')).accounts,
+  facilities: async () => (await import('./facilities.js')).facilities,
   lighthouse: async () => (await import('./lighthouse.js')).pagesByLighthouse,
   listing: async () => (await import('./listing.js')).listing,
   match: async () => (await import('./match.js')).match,

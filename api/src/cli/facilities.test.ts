@@ -79,6 +79,63 @@ it.each([
   expect(stderr).not.toContain('bug');
 });
 
+it.each([
+  {
+    what: 'a column that the file does not have',
+    csv: '',
+    more: ['--map', 'Unit=name'],
+    says: 'No column is called Unit.',
+  },
+  { what: 'a workbook', csv: 'PK\u0003\u0004\0\0', says: 'is no CSV file' },
+  { what: 'a page of the web', csv: '<!doctype html>', says: 'is no CSV file' },
+  { what: 'an empty file', csv: ' \n', says: 'is empty' },
+  { what: 'a file of more than 8 MB', csv: 'x'.repeat(8 * 1024 * 1024 + 1), says: 'is larger than 8 MB' },
+])('$what is refused with what to do, and nothing is written', async ({ csv, more = [], says }) => {
+  const { dataDir, file } = await given(csv || `${heading}\nElm,DOC,OH,1 Elm Rd,Lima,45801\n`);
+
+  const { code, stderr } = await cli(dataDir, ['facilities', 'import', file, '--yes', ...more]);
+
+  expect([code, await names(dataDir)]).toEqual([1, []]);
+  expect(stderr).toContain(says);
+});
+
+it('a column whose name misleads is passed over', async () => {
+  const { dataDir, file } = await given(`${heading},address\nElm,DOC,OH,Call first,Lima,45801,1 Elm Rd\n`);
+
+  await cli(dataDir, ['facilities', 'import', file, '--yes', '--map', 'street_address=']);
+
+  await withStored(dataDir, async ({ facilities }) =>
+    expect(await facilities.findOne()).toMatchObject({ content: { mailing: { lines: ['1 Elm Rd'] } } }),
+  );
+});
+
+it('asked on a terminal, it writes nothing once the register is not as it was shown', async () => {
+  const { dataDir, file } = await given(`${heading}\nElm,DOC,OH,1 Elm Rd,Lima,45801\n`);
+  async function* answer() {
+    await cli(dataDir, ['facilities', 'import', file, '--yes']);
+    yield 'y\n';
+  }
+  const stdin = Object.assign(Readable.from(answer()), { isTTY: true });
+
+  const { code, stderr } = await cli(dataDir, ['facilities', 'import', file], { stdin });
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('The register has changed since. Nothing was written');
+});
+
+it.each([
+  { what: 'the Unicode of spreadsheets', mark: 'fffe', encoding: 'utf16le' as const },
+  { what: 'Unicode with a mark', mark: 'efbbbf', encoding: 'utf8' as const },
+])('a file in $what is read', async ({ mark, encoding }) => {
+  const { dataDir, file } = await given('');
+  const csv = `${heading}\nPeña,DOC,OH,1 Elm Rd,Lima,45801\n`.replaceAll(',', '\t');
+  await writeFile(file, Buffer.concat([Buffer.from(mark, 'hex'), Buffer.from(csv, encoding)]));
+
+  await cli(dataDir, ['facilities', 'import', file, '--yes']);
+
+  expect(await names(dataDir)).toEqual(['Peña']);
+});
+
 it('a file of an old spreadsheet is read, and the register is written to a file that can be imported', async () => {
   const { dataDir, file } = await given('');
   await writeFile(file, Buffer.from(`${heading}\nPe\u00F1a,DOC,OH,1 Elm Rd,Lima,45801\n`, 'latin1'));

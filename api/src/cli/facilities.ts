@@ -1,14 +1,24 @@
-import { exportFacilities, importFields, type ImportField, type ImportPlan } from '@inkbridge/contracts';
+import {
+  csvIn,
+  exportFacilities,
+  importBytes,
+  importFields,
+  type FileProblem,
+  type ImportField,
+  type ImportPlan,
+} from '@inkbridge/contracts';
 import { calendarDate, isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { facilityRow } from '../admin/facilities/facility-rows.js';
+import type { Columns } from '../admin/facilities/import/columns.js';
 import { createImportService, type ImportService } from '../admin/facilities/import/import-service.js';
 import type { ImportFile } from '../admin/facilities/import/read-rows.js';
 import { readConfig } from '../config/config.js';
 import { facilitiesModule } from '../facilities/module.js';
 import { createZipCodes } from '../guides/zip-codes.js';
+import { AppError } from '../http/answers/app-error.js';
 import { csvRows } from '../http/answers/csv-rows.js';
 import { collections } from '../product/schema/collections.js';
 import { ensureIndexes } from '../product/schema/ensure-indexes.js';
@@ -27,7 +37,11 @@ export const facilitiesCommand: AddCommand = (program, run) => {
     .description('Shows what a CSV file would change in the register, and asks. Closes nothing that the file lacks.')
     .argument('<file>', 'the Bureau of Prisons’, HIFLD’s Prison Boundaries, or any with names, addresses and ZIP codes')
     .option('--yes', 'write it without asking', false)
-    .option('--map <column=field...>', `what a column holds: ${importFields.join(', ')}`, [])
+    .option(
+      '--map <column=field...>',
+      `what a column holds, or nothing to pass it over: ${importFields.join(', ')}`,
+      [],
+    )
     .option('--source <url>', 'the page that the file is from; else the page of each row', '')
     .option('--checked <day>', 'the day on which it was read, YYYY-MM-DD; else the day of the file')
     .addHelpText(
@@ -50,57 +64,72 @@ async function importFile(typed: string, options: ImportOptions, session: Sessio
   return withStore(readConfig(session.env), {}, async ({ db }) => {
     await ensureIndexes(db); // a unique index keeps a prison from being there twice
     const imports = importsOf({ db }, session);
+    refuseMistakes(file, await imports.columnsIn(file));
     const write = (digest: string | null) => written(imports, { file, digest, db, session });
     const plan = options.yes ? await write(null) : await imports.preview(file);
-    if (plan.missing.length > 0) throw new Refusal(missingIn(plan));
     const shown = linesOf(plan);
     const isAsked = !options.yes && hasWork(plan) && session.stdin.isTTY === true;
     const isAgreed = isAsked && (await agreed([...shown, totalsOf(plan)], session));
-    if (isAgreed) await write(plan.digest);
-    const isWritten = hasWork(plan) && (options.yes || isAgreed);
-    const end = isWritten || !hasWork(plan) ? '' : 'Nothing was written. Add --yes to write it.';
-    const text = [...(isAsked ? [] : shown), end, totalsOf(plan)].filter((line) => line !== '').join('\n');
-    return { facts: { isWritten, ...plan.totals }, text };
+    const done = isAgreed ? await write(plan.digest) : plan;
+    const isWritten = (options.yes || isAgreed) && hasWork(done);
+    const end = isWritten || !hasWork(done) ? '' : 'Nothing was written. Add --yes to write it.';
+    const text = [...(isAsked ? [] : shown), end, totalsOf(done)].filter((line) => line !== '').join('\n');
+    return { facts: { isWritten, ...done.totals }, text };
   });
 }
 
 type Writing = { file: ImportFile; digest: string | null; session: Session } & Pick<Store, 'db'>;
 
+/** @throws Refusal */
 function written(imports: ImportService, { file, digest, db, session }: Writing): Promise<ImportPlan> {
   const asked = { action: 'import_facilities', admin: null, requestId: '', takesData: false } as const;
-  return trailOf(collections(db), session)(asked, (act) => imports.run({ ...file, digest }, act));
+  const run = trailOf(collections(db), session)(asked, (act) => imports.run({ ...file, digest }, act));
+  return run.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'facility_changed') throw error;
+    throw new Refusal('The register has changed since. Nothing was written: run it again.', { cause: error });
+  });
+}
+
+/** @throws Refusal */
+function refuseMistakes({ columns }: ImportFile, { heading, missing }: Columns): void {
+  const unknown = Object.keys(columns).filter((name) => !heading.includes(name));
+  const wrong =
+    unknown.length > 0
+      ? `No column is called ${unknown.join(', ')}.`
+      : missing.length > 0
+        ? `No column was recognized as ${missing.join(', ')}. Say which it is with --map column=field.`
+        : null;
+  if (wrong) throw new Refusal(`${wrong} The columns are: ${heading.join(', ')}`);
 }
 
 /** @throws Refusal */
 async function fileOf(path: string, { map, source, checked }: ImportOptions, { now }: Session): Promise<ImportFile> {
   if (checked !== undefined && !isCalendarDate(checked))
     throw new Refusal(`"${checked}" is not a day. Write it as 2027-01-20.`);
-  const [bytes, { mtime }] = await Promise.all([readFile(path), stat(path)]).catch((error: unknown) => {
-    throw new Refusal(`${path} cannot be read.`, { cause: error });
-  });
-  const day = calendarDate(mtime > now() ? now() : mtime);
-  return {
-    csv: textOf(bytes),
-    sourceUrl: source,
-    checkedOn: checked ?? day,
-    columns: Object.fromEntries(map.map(columnOf)),
-  };
-}
-
-/** Older spreadsheets write no Unicode. */
-function textOf(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const { mtime, size } = await stat(path);
+    const day = calendarDate(mtime > now() ? now() : mtime);
+    const csv = size > importBytes ? 'tooLarge' : csvIn(await readFile(path));
+    if (typeof csv === 'string') throw new Refusal(`${path} ${problems[csv]}`);
+    return { ...csv, sourceUrl: source, checkedOn: checked ?? day, columns: Object.fromEntries(map.map(columnOf)) };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${path} cannot be read.`, { cause: error });
   }
 }
 
+const problems: Readonly<Record<FileProblem | 'tooLarge', string>> = {
+  empty: 'is empty.',
+  tooLarge: `is larger than ${importBytes / 1_048_576} MB. Split it, and import one part after the other.`,
+  notCsv: 'is no CSV file. Open it in the program that made it, and save it as CSV.',
+};
+
 /** @throws Refusal */
-function columnOf(pair: string): [string, ImportField] {
+function columnOf(pair: string): [string, ImportField | null] {
   const end = pair.lastIndexOf('=');
-  const field = importFields.find((one) => one === pair.slice(end + 1));
-  if (end < 1 || !field) throw new Refusal(`"${pair}" is not column=field. The fields are ${importFields.join(', ')}.`);
+  const named = pair.slice(end + 1);
+  const field = named === '' ? null : importFields.find((one) => one === named);
+  if (end < 1 || field === undefined)
+    throw new Refusal(`"${pair}" is not column=field. The fields are ${importFields.join(', ')}.`);
   return [pair.slice(0, end), field];
 }
 
@@ -143,11 +172,6 @@ function linesOf(plan: ImportPlan): string[] {
     ),
     ...more(plan.refused, plan.totals.refused),
   ];
-}
-
-function missingIn({ columns, missing }: ImportPlan): string {
-  const names = columns.map(({ column }) => column).join(', ');
-  return `No column was recognized as ${missing.join(', ')}. Say which it is with --map column=field. The columns are: ${names}`;
 }
 
 async function agreed(lines: readonly string[], { stdin, stderr, signal }: Session): Promise<boolean> {

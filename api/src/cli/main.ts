@@ -1,6 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
+import { heapGrowthOfCommands } from '../product/heap-growth.js';
 import { exitCodes } from './kit/session.js';
 import { runCli } from './run-cli.js';
 
+setFlagsFromString(heapGrowthOfCommands);
 const stopping = new AbortController();
 
 /** The first Ctrl-C lets the command clean up; the second ends it. */

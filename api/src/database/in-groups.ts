@@ -19,7 +19,7 @@ export async function* oneAhead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** Gathers what comes one by one into groups of this size; the last one is smaller. Never an empty one. */
-export async function* inGroups<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+export async function* inGroups<T>(items: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const item of items) {
     group.push(item);

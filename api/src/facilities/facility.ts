@@ -29,8 +29,8 @@ export type FacilityRepository = {
   changedSince(since: Date | null): AsyncIterable<StoredFacility>;
   /** False when its key is taken. */
   insert(facility: StoredFacility): Promise<boolean>;
-  /** Leaves out those whose key is taken. Returns how many are new. */
-  insertMany(facilities: readonly StoredFacility[]): Promise<number>;
+  /** Leaves out those whose key is taken. Returns the others. */
+  insertMany(facilities: readonly StoredFacility[]): Promise<ReadonlySet<FacilityId>>;
   /** Compare-and-set: null when `current` is no longer the stored version, or the new key is taken. */
   change(current: StoredFacility, to: FacilityChange): Promise<StoredFacility | null>;
   /** Facilities some of whose profiles may show an earlier address. */
@@ -40,6 +40,9 @@ export type FacilityRepository = {
   /** Every profile shows the present address; without effect if it changed meanwhile. */
   settle(facility: StoredFacility): Promise<void>;
 };
+
+/** Facilities that closed one after the other, each followed by the next: more are taken for a circle. */
+export const mostClosedInARow = 8;
 
 /** By it a facility is the same: one name in one state, among those of one kind. */
 export function facilityKeyOf({ state, kind, name }: Pick<FacilityContent, 'state' | 'kind' | 'name'>): string {

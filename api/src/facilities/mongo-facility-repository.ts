@@ -13,20 +13,22 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
     findMany: records.byIds,
     async *known() {
       const projection = { version: 1, ...Object.fromEntries(knownParts.map((part) => [`content.${part}`, 1])) };
-      yield* facilities.find<KnownDoc>({}, { projection }).map(toKnown);
+      yield* facilities.find<KnownDoc>({}, { projection, batchSize: knownAtOnce }).map(toKnown);
     },
     changedSince: (since) => records.scan(since ? { changedAt: { $gte: new Date(since.getTime() - clockSkew) } } : {}),
     insert: (facility) => records.insertOnce(facilityDocOf(facility)),
 
     async insertMany(all) {
-      if (all.length === 0) return 0;
+      const ids = all.map(({ id }) => id);
+      if (all.length === 0) return new Set();
       try {
-        return (await facilities.insertMany(all.map(facilityDocOf), { ordered: false })).insertedCount;
+        await facilities.insertMany(all.map(facilityDocOf), { ordered: false });
+        return new Set(ids);
       } catch (error) {
-        const isKnown =
-          error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === duplicateKey);
-        if (!isKnown) throw error;
-        return error.insertedCount;
+        const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+        if (failed.length === 0 || failed.some(({ code }) => code !== duplicateKey)) throw error;
+        const taken = new Set(failed.map(({ index }) => index));
+        return new Set(ids.filter((_, at) => !taken.has(at)));
       }
     },
 
@@ -54,6 +56,7 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
 }
 
 const duplicateKey = 11_000;
+const knownAtOnce = 200;
 const knownParts = ['name', 'otherNames', 'agency', 'state', 'kind', 'status.is'] as const;
 
 type KnownDoc = Pick<FacilityDoc, '_id' | 'version'> & {

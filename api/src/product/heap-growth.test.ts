@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { heapGrowth } from './heap-growth.js';
+import { heapGrowth, heapGrowthOfCommands } from './heap-growth.js';
 
-it('this Node knows the setting of the heap', () => {
+it.each([heapGrowth, heapGrowthOfCommands])('this Node knows the setting of the heap %s', (setting) => {
   const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
-  const [name] = heapGrowth.split('=');
+  const [name] = setting.split('=');
 
   expect(options).toContain(`  ${name} `);
 });

@@ -4,3 +4,6 @@
  * process never gets back to its size (docs/performance.md, "A long day").
  */
 export const heapGrowth = '--heap-growing-percent=50';
+
+/** Sooner still for a command, whose pauses nobody feels: it runs beside the product, on the same machine. */
+export const heapGrowthOfCommands = '--heap-growing-percent=25';

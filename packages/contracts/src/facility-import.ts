@@ -64,6 +64,30 @@ export const mostPreviewed = 200;
 /** Largest file of one import, in bytes. */
 export const importBytes = 8 * 1024 * 1024;
 
+/** Why a file has no rows and columns. */
+export type FileProblem = 'empty' | 'notCsv';
+
+/**
+ * The text of a file: in UTF-8, in UTF-16, which spreadsheets call Unicode, or in Windows-1252 of older programs. A
+ * workbook, a picture, a PDF or a page of the web is no CSV file, whatever its name says.
+ */
+export function csvIn(bytes: Uint8Array): { csv: string } | FileProblem {
+  const csv = decoded(bytes);
+  if (csv.trim() === '') return 'empty';
+  return csv.includes('\0') || /^\s*(?:<|%PDF|\{|\[)/.test(csv) ? 'notCsv' : { csv };
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 const count = z.int().min(0);
 
 /** A file as it was read from a disk, and what its columns hold where its heading does not say. */

@@ -1,5 +1,5 @@
 import { importFacilities, isApiError, previewImport, useMutation, type ImportFile } from '@inkbridge/api-client';
-import { importBytes, type ImportPlanJson } from '@inkbridge/contracts';
+import { csvIn, importBytes, type FileProblem, type ImportPlanJson } from '@inkbridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -18,7 +18,7 @@ type Shown = { plan: ImportPlanJson; input: ImportFile };
 export function useImport(today: string) {
   const client = useQueryClient();
   const [file, setFile] = useState<CsvFile | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [choices, setChoices] = useState<ImportChoices>({ sourceUrl: '', checkedOn: today, columns: {} });
   const [shown, setShown] = useState<Shown | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
@@ -87,28 +87,14 @@ function isSame({ csv: _csv, ...input }: ImportFile, choices: ImportChoices): bo
 }
 
 /** Why a file is not sent at all. */
-type FileProblem = 'empty' | 'tooLarge' | 'notCsv' | 'unreadable';
+type Problem = FileProblem | 'tooLarge' | 'unreadable';
 
 type CsvFile = { name: string; csv: string };
 
-/**
- * The text of a file, in UTF-8 or, as older programs of offices write it, in Windows-1252. A workbook, a picture, a PDF
- * or a page of the web is no CSV file, whatever its name says.
- */
-async function readCsv(file: File): Promise<CsvFile | FileProblem> {
+async function readCsv(file: File): Promise<CsvFile | Problem> {
   if (file.size > importBytes) return 'tooLarge';
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return 'unreadable';
-  const csv = textOf(bytes);
-  if (csv.trim() === '') return 'empty';
-  if (csv.includes('\0') || /^\s*(?:<|%PDF|\{|\[)/.test(csv)) return 'notCsv';
-  return { name: file.name, csv };
-}
-
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const read = csvIn(new Uint8Array(bytes));
+  return typeof read === 'string' ? read : { name: file.name, csv: read.csv };
 }

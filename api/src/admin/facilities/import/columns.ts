@@ -42,19 +42,26 @@ const usualNames: Partial<Record<ImportField, string>> = {
   status: 'status',
 };
 
-type Format = Pick<Columns, 'all' | 'format'> & { has: string; besides: Partial<Record<string, ImportField>> };
+type Format = Pick<Columns, 'all' | 'format'> & { has: string; besides: ReadonlyMap<string, ImportField> };
 
 const formats: readonly Format[] = [
   {
     format: 'Bureau of Prisons',
     has: 'code name locationtype hascamp zipcode',
-    besides: { type: 'namePrefix', locationtype: 'place' },
+    besides: new Map([
+      ['type', 'namePrefix'],
+      ['locationtype', 'place'],
+    ]),
     all: { agency: 'Federal Bureau of Prisons', kind: 'federal', site: 'https://www.bop.gov' },
   },
   {
     format: 'HIFLD Prison Boundaries',
     has: 'facilityid name naicscode type zip',
-    besides: { type: 'kind', valdate: 'checkedOn', source: 'sourceUrl' },
+    besides: new Map([
+      ['type', 'kind'],
+      ['valdate', 'checkedOn'],
+      ['source', 'sourceUrl'],
+    ]),
     all: {},
   },
 ];
@@ -67,11 +74,13 @@ const byName = new Map(
 export function columnsOf(heading: readonly string[], given: Readonly<Record<string, ImportField | null>>): Columns {
   const plain = heading.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const known = formats.find(({ has }) => has.split(' ').every((name) => plain.includes(name)));
-  const taken = new Set(Object.values(given));
+  const byHand = new Map(entriesOf(given)); // a column may be called "constructor"
+  const taken = new Set(byHand.values());
   const fields = heading.map((column, place) => {
-    const byHand = given[column];
-    if (byHand !== undefined) return byHand;
-    const field = known?.besides[plain[place] ?? ''] ?? byName.get(plain[place] ?? '');
+    const chosen = byHand.get(column);
+    if (chosen !== undefined) return chosen;
+    const name = plain[place] ?? '';
+    const field = known?.besides.get(name) ?? byName.get(name);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -6,6 +6,7 @@ import { newId } from '../../../database/ids.js';
 import type { FacilityRepository, StoredFacility } from '../../../facilities/facility.js';
 import { AppError } from '../../../http/answers/app-error.js';
 import type { Act } from '../../../http/routes/act.js';
+import type { Columns } from './columns.js';
 import { changesIn, createComparison, type PlannedPart } from './plan-import.js';
 import { readRows, type ImportFile, type PlacesOf, type ReadPart } from './read-rows.js';
 
@@ -27,44 +28,66 @@ export function createImportService({ facilities, written, placesOf, now }: Impo
     const comparison = await createComparison(facilities);
     const summary = createSummary();
     for await (const part of partsOf(file)) summary.add(part, await comparison.partOf(part));
-    return summary.planWith(comparison.gone());
+    return summary.planWith(await comparison.gone());
+  }
+
+  /** What of a part could be written: another import or an admin may have been faster, and knows more than the file. */
+  async function writePart({ new: added, changed, same, refused }: PlannedPart, about: Set<FacilityId>) {
+    const stored = added.map(({ facility: content }): StoredFacility => {
+      return { id: newId<FacilityId>(), version: 1, movedVersion: 1, changedAt: now(), content };
+    });
+    const taken = await facilities.insertMany(stored);
+    const done: PlannedPart = { new: [], changed: [], same, refused };
+    for (const [at, { id }] of stored.entries()) {
+      const one = added[at];
+      if (!one || !taken.has(id)) continue;
+      done.new.push(one);
+      about.add(id);
+    }
+    for (const change of changed) {
+      if (!(await facilities.change(change.before, { content: change.content, changedAt: now() }))) continue;
+      done.changed.push(change);
+      about.add(change.before.id);
+    }
+    done.same += added.length + changed.length - done.new.length - done.changed.length;
+    return done;
   }
 
   /** Names what it writes in the history of each facility. */
-  async function write(file: ImportFile, act: Act): Promise<void> {
+  async function write(file: ImportFile, act: Act): Promise<ImportPlan> {
     const comparison = await createComparison(facilities);
-    const about: FacilityId[] = [];
-    const changedAt = now();
+    const summary = createSummary();
+    const about = new Set<FacilityId>();
     try {
-      for await (const part of partsOf(file)) {
-        const { new: added, changed } = await comparison.partOf(part);
-        const all = added.map(({ facility: content }): StoredFacility => {
-          return { id: newId<FacilityId>(), version: 1, movedVersion: 1, changedAt, content };
-        });
-        about.push(...all.map(({ id }) => id), ...changed.map(({ before }) => before.id));
-        await facilities.insertMany(all);
-        for (const { before, content } of changed) await facilities.change(before, { content, changedAt });
-      }
+      for await (const part of partsOf(file)) summary.add(part, await writePart(await comparison.partOf(part), about));
     } finally {
-      act.on({ ...noSingleOne, about });
+      act.on({ ...noSingleOne, about: [...about] });
+      if (about.size > 0) await written();
     }
-    await written();
+    const plan = summary.planWith(await comparison.gone());
+    if (about.size === 0) return plan;
+    const changed = plan.changed.map(({ id, name, changes }) => ({ id, name, changes }));
+    act.changed({ new: 0, changed: [] }, { new: plan.totals.new, changed });
+    return plan;
   }
 
   return {
     preview: planOf,
 
-    /** Without a digest nothing was shown. @throws AppError facility_changed: the register is not as the preview had it */
+    /** What a file's heading tells, before any row is read. */
+    async columnsIn(file: ImportFile): Promise<Columns> {
+      for await (const { columns } of partsOf(file)) return columns;
+      throw new Error('a file has at least one part');
+    },
+
+    /**
+     * Tells what was written. Without a digest nothing was shown.
+     * @throws AppError facility_changed: the register is not as the preview had it
+     */
     async run({ digest, ...file }: ImportFile & { digest: string | null }, act: Act): Promise<ImportPlan> {
       act.on(noSingleOne);
-      const plan = await planOf(file);
-      if (digest !== null && plan.digest !== digest) throw new AppError('facility_changed');
-      if (plan.totals.new + plan.totals.changed > 0) {
-        await write(file, act);
-        const changed = plan.changed.map(({ id, name, changes }) => ({ id, name, changes }));
-        act.changed({ new: 0, changed: [] }, { new: plan.totals.new, changed });
-      }
-      return plan;
+      if (digest !== null && (await planOf(file)).digest !== digest) throw new AppError('facility_changed');
+      return write(file, act);
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aFacility, givenFacility } from '../../../testing/facilities.js';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.js';
@@ -170,6 +170,44 @@ it('what is written is what was shown: after another change of the register the 
   expect(await stored(api)).toMatchObject([{ phone: '1', mailing: { lines: ['PO Box 40'] } }]);
 });
 
+it('two imports of one file at the same moment add each facility once, and each says what it wrote', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'Elm', agency: 'DOC' });
+  const csv = `${heading}\nElm,DOC,OH,PO Box 41,Elm Creek,43001\nOak,DOC,OH,1 Oak Rd,Lima,45801\n`;
+  const { digest } = await previewed(api, csv);
+
+  const answers = await Promise.all(
+    [1, 2].map(() => api.inject('admin', importFacilities, { body: { ...file(csv), digest } })),
+  );
+
+  const done = answers.filter(({ statusCode }) => statusCode === 200);
+  const totals = done.map((answer) => answer.json<{ data: ImportPlanJson }>().data.totals);
+  expect(totals.reduce((sum, one) => sum + one.new, 0)).toBe(1);
+  expect(totals.reduce((sum, one) => sum + one.changed, 0)).toBe(1);
+  expect(await stored(api)).toMatchObject([
+    { name: 'Elm', version: 2 },
+    { name: 'Oak', version: 1 },
+  ]);
+});
+
+it('a facility that an admin changes while a file is written stays as the admin has it, and the import does not claim it', async () => {
+  const api = await startTestApi();
+  const elm = await givenFacility(api, { name: 'Elm', agency: 'DOC' });
+  const csv = `${heading}\nElm,DOC,OH,PO Box 41,Elm Creek,43001\nOak,DOC,OH,1 Oak Rd,Lima,45801\n`;
+  const { facilities } = api.modules.facilities;
+  const insertMany = facilities.insertMany.bind(facilities);
+  vi.spyOn(facilities, 'insertMany').mockImplementation(async (all) => {
+    await facilities.change(elm, { content: { ...elm.content, phone: '1' }, changedAt: api.clock.now() });
+    return insertMany(all);
+  });
+
+  expect(await imported(api, csv)).toMatchObject({ new: 1, changed: 0, same: 1 });
+
+  expect(await stored(api)).toMatchObject([{ phone: '1', mailing: { lines: ['PO Box 40'] } }, { name: 'Oak' }]);
+  const [entry] = await api.stored.audit.find({ action: 'import_facilities' }).toArray();
+  expect(JSON.stringify(entry)).not.toContain(elm.id);
+});
+
 it('one bad row stops nothing, and each says its row, its column and why', async () => {
   const rows = [
     'Elm,DOC,OH,1 Elm Rd,Lima,45801',
@@ -300,6 +338,86 @@ it('the Bureau’s and HIFLD’s files are known by their headings, and their of
   ]);
 });
 
+it.each([
+  {
+    what: 'a comma of Windows, a mark of Unicode and the sign that spreadsheets write',
+    csv: '\ufeffsep=;\r\nname;state;street;city;zip\r\nElm;OH;1 Elm Rd;Lima;45801\r\n',
+  },
+  {
+    what: 'tabs, and the line ends of old Macs',
+    csv: 'name\tstate\tstreet\tcity\tzip\rElm\tOH\t1 Elm Rd\tLima\t45801\r',
+  },
+  {
+    what: 'line ends of two kinds',
+    csv: 'name,state,street,city,zip\r\nElm,OH,1 Elm Rd,Lima,45801\nElm,OH,1 Elm Rd,Lima,45801\r\n',
+  },
+  {
+    what: 'its heading twice',
+    csv: 'name,state,street,city,zip\nElm,OH,1 Elm Rd,Lima,45801\nNAME,state,street,city,zip\n',
+  },
+  {
+    what: 'blanks beside its quotation marks',
+    csv: 'name,state,street,city,zip\n "Elm" , "OH" ,"1 Elm Rd" ,"Lima", "45801"\n',
+  },
+  { what: 'quotation marks inside its cells', csv: 'name,state,street,city,zip\nThe "Elm",OH,"1 Elm Rd",Lima,45801\n' },
+  {
+    what: '300 columns, some of them of odd names',
+    csv: `constructor,toString,__proto__,name,state,street,city,zip,gender,kind${',x'.repeat(290)}\na,b,c,Elm,OH,1 Elm Rd,Lima,45801,,${',1'.repeat(290)}\n`,
+  },
+])('a file with $what is read', async ({ csv }) => {
+  const { rows, refused, columns } = await read(csv);
+
+  expect(refused).toEqual([]);
+  expect(rows[0]?.facility).toMatchObject({
+    name: expect.stringContaining('Elm') as string,
+    mailing: { lines: ['1 Elm Rd'], city: 'Lima', zip: '45801' },
+  });
+  expect(columns?.fields.every((field) => field === null || typeof field === 'string')).toBe(true);
+});
+
+it('a quotation mark that is missing costs its own row, and rows are counted as a spreadsheet does', async () => {
+  const rows = [
+    'Elm,DOC,OH,"1 Elm Rd",Lima,45801',
+    '',
+    'Oak,DOC,OH,"2 Oak Rd,Lima,45801',
+    'Ash,DOC,OH,"3 Ash Rd",Lima,45801',
+    'Fir,DOC,OH,4 Fir Rd",Lima,45801',
+    'Yew,DOC,OH,"5 Yew Rd\nPO Box 7",Lima,45801',
+    'Bay,DOC,OH,,Lima,45801',
+    ',,,,,',
+    'Box,DOC,OH,"8 Box Rd,Lima,45801',
+    'Fig,DOC,OH,9 Fig Rd,Lima,45801',
+  ];
+
+  const { rows: taken, refused, ignored } = await read([heading, ...rows].join('\n'));
+
+  expect(taken.map(({ row, facility }) => [row, facility.name, facility.mailing.lines])).toEqual([
+    [2, 'Elm', ['1 Elm Rd']],
+    [5, 'Ash', ['3 Ash Rd']],
+    [7, 'Yew', ['5 Yew Rd', 'PO Box 7']],
+    [11, 'Fig', ['9 Fig Rd']],
+  ]);
+  expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+    [4, 'broken_row'],
+    [6, 'broken_row'],
+    [8, 'no_street'],
+    [10, 'broken_row'],
+  ]);
+  expect(ignored).toBe(0);
+});
+
+it('of many rows a mark that is never closed costs one, however far the next one is', async () => {
+  const rows = Array.from(
+    { length: 3_000 },
+    (_, n) => `Elm ${n},DOC,OH,${n === 1_500 ? '"' : ''}${n} Elm Rd,Lima,45801`,
+  );
+
+  const { rows: taken, refused } = await read([heading, ...rows].join('\n'));
+
+  expect([taken.length, refused.length, refused[0]?.row]).toEqual([2_999, 1, 1_502]);
+  expect(taken.at(-1)).toMatchObject({ row: 3_001, facility: { name: 'Elm 2999' } });
+});
+
 it('columns can be said by hand; a file without what is needed says what is missing', async () => {
   const csv = 'Unit,Where,Town,State,Code\nElm,1 Elm Rd,Lima,OH,45801';
 
@@ -317,11 +435,17 @@ it('D-172 a column whose name misleads is passed over by hand, and another one o
 });
 
 it('rows of people are passed over', async () => {
-  const { rows, refused, ignored } = await read(
-    'name,last_name,state,street_address,city,zip_code\nElm,,OH,1 Elm Rd,Lima,45801\nElm,Doe,OH,1 Elm Rd,Lima,45801\n',
-  );
+  const people = (column: string) =>
+    read(
+      `name,${column},state,street_address,city,zip_code\nElm,,OH,1 Elm Rd,Lima,45801\nOak,Doe,OH,1 Oak Rd,Lima,45801\n`,
+    );
 
-  expect([rows.length, refused.length, ignored]).toEqual([1, 0, 1]);
+  for (const column of ['last_name', 'Inmate Name', 'OFFENDER ID', 'dob']) {
+    const { rows, refused, ignored } = await people(column);
+    expect([rows.length, refused.length, ignored], column).toEqual([1, 0, 1]);
+  }
+  const { rows } = await people('warden_last_name'); // of a prison, whose row it is
+  expect(rows.map(({ facility }) => facility.name)).toEqual(['Elm', 'Oak']);
 });
 
 it('the exported register is read back without a change', async () => {

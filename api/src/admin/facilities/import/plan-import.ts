@@ -23,13 +23,11 @@ export type PlannedPart = {
 type Facilities = Pick<FacilityRepository, 'known' | 'findMany'>;
 
 /**
- * Compares a file with the register, part by part. Of the register it holds what a row is known by; the rest is read for
- * the rows of one part. Writes nothing.
+ * Compares a file with the register, part by part. Of the register it holds names and ids; the rest is read for the rows
+ * of one part. Writes nothing.
  */
 export async function createComparison(facilities: Facilities) {
-  const stored: KnownFacility[] = [];
-  for await (const facility of facilities.known()) stored.push(facility);
-  const known = knownBy(stored);
+  const known = await knownIn(facilities);
   const met = new Set<string>();
   const groups = new Set<string>();
 
@@ -61,11 +59,14 @@ export async function createComparison(facilities: Facilities) {
     },
 
     /** Those of the file's authorities that it has no more, once all of its parts were compared. */
-    gone: () =>
-      stored
-        .filter((one) => !one.isClosed && groups.has(groupOf(one)) && !met.has(one.id))
-        .map(({ id, name }) => ({ id, name }))
-        .sort((one, other) => (one.name < other.name ? -1 : 1)),
+    async gone(): Promise<ImportPlan['gone']> {
+      const gone: ImportPlan['gone'] = [];
+      for await (const one of facilities.known()) {
+        const isMet = met.has(one.id) || met.has(facilityKeyOf(one));
+        if (!one.isClosed && !isMet && groups.has(groupOf(one))) gone.push({ id: one.id, name: one.name });
+      }
+      return gone.sort((one, other) => (one.name < other.name ? -1 : 1));
+    },
   };
 }
 
@@ -73,18 +74,21 @@ function groupOf({ agency, state, kind }: Pick<FacilityContent, 'agency' | 'stat
   return [agency, kind === 'federal' ? '' : state, kind].join('\n');
 }
 
+/** What is held of each facility, for each of its names. */
+type Known = Pick<KnownFacility, 'id' | 'version' | 'kind'> & { isOwnName: boolean };
+
 /** By state and name or another name; of several of one name, the one of the same kind. */
-function knownBy(stored: readonly KnownFacility[]) {
-  const byName = new Map<string, KnownFacility[]>();
+async function knownIn(facilities: Pick<Facilities, 'known'>) {
+  const byName = new Map<string, Known[]>();
   const nameIn = (state: string, name: string) => `${state}\n${foldText(name)}`;
-  for (const facility of stored) {
-    const { state, name, otherNames } = facility;
-    for (const one of new Set([name, ...otherNames].map((text) => nameIn(state, text))))
-      byName.set(one, [...(byName.get(one) ?? []), facility]);
+  for await (const { id, version, kind, state, name, otherNames } of facilities.known()) {
+    const own = nameIn(state, name);
+    for (const one of new Set([own, ...otherNames.map((text) => nameIn(state, text))]))
+      byName.set(one, [...(byName.get(one) ?? []), { id, version, kind, isOwnName: one === own }]);
   }
-  return ({ facility: { state, name, kind }, says }: ReadRow): KnownFacility | undefined => {
+  return ({ facility: { state, name, kind }, says }: ReadRow): Known | undefined => {
     const found = byName.get(nameIn(state, name)) ?? [];
-    const named = found.filter((one) => foldText(one.name) === foldText(name));
+    const named = found.filter(({ isOwnName }) => isOwnName);
     const likely = named.length > 0 ? named : found;
     const ofKind = likely.find((one) => one.kind === kind);
     return ofKind ?? (likely.length === 1 && !says.includes('kind') ? likely[0] : undefined);

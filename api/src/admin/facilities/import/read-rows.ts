@@ -10,10 +10,9 @@ import {
 } from '@inkbridge/contracts';
 import { facilityAddress, isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText, tidyLine } from '@inkbridge/shared/text';
-import { parse } from 'csv-parse';
-import { Readable } from 'node:stream';
 import { inGroups } from '../../../database/in-groups.js';
 import { columnsOf, type Columns } from './columns.js';
+import { recordsOf } from './file-records.js';
 import {
   housesOf,
   kindOf,
@@ -41,7 +40,7 @@ export type RefusedRow = { row: number; column: string; reason: ImportReason; ce
 /** A row that is. `says` are the parts of the facility that the file knows; the others are as for a new one. */
 export type ReadRow = { row: number; facility: FacilityContent; says: readonly (keyof FacilityContent)[] };
 
-/** Some rows of a file, in its order; the last part has those that are no rows at all. */
+/** Some rows of a file, in its order. */
 export type ReadPart = { columns: Columns; rows: ReadRow[]; refused: RefusedRow[]; ignored: number };
 
 /** The city and the state of each ZIP code; undefined while they cannot be looked up. */
@@ -49,74 +48,43 @@ export type PlacesOf = (codes: readonly string[]) => Promise<readonly (Place | n
 type Place = { city: string; state: string };
 
 const longestCell = 200;
-/** Rows of a part, and bytes that are parsed together. */
-const atOnce = { rows: 100, bytes: 16_384 };
+const rowsOfPart = 100;
 
 /** Reads every row, part by part: one that cannot be mended stops none. */
 export async function* readRows(
   file: ImportFile,
   { today, placesOf }: { today: string; placesOf: PlacesOf },
 ): AsyncGenerator<ReadPart> {
-  const broken: number[] = [];
-  const records = recordsOf(file.csv, (before) => broken.push(before));
-  const { value: heading = [] } = (await records.next()) as { value?: string[] };
-  const columns = columnsOf(
-    heading.map((name) => lineOf(name)),
-    file.columns,
-  );
-  if (columns.missing.length > 0) return yield { columns, rows: [], refused: [], ignored: 0 };
+  const records = recordsOf(file.csv);
+  const first = records.next();
+  const heading = ((!first.done && first.value.cells) || []).map((name) => lineOf(name).slice(0, longestCell));
+  const columns = columnsOf(heading, file.columns);
+  yield { columns, rows: [], refused: [], ignored: 0 };
+  if (columns.missing.length > 0) return;
   const people = peopleColumns(columns);
-  /** As a spreadsheet counts them; `index` is its place among the records that can be read. */
-  const rowAt = (index: number) => index + 2 + broken.filter((before) => before <= index + 1).length;
-  let index = 0;
-  for await (const group of inGroups({ [Symbol.asyncIterator]: () => records }, atOnce.rows)) {
+  const isNoFacility = (cells: readonly string[]) =>
+    people.some((place) => cells[place]?.trim()) ||
+    cells.every((cell, place) => foldText(cell) === foldText(heading[place] ?? ''));
+  for await (const group of inGroups(records, rowsOfPart)) {
     const part: ReadPart = { columns, rows: [], refused: [], ignored: 0 };
-    for (const record of group) {
-      const row = rowAt(index);
-      index += 1;
-      if (record.every((cell) => cell.trim() === '') || people.some((place) => record[place]?.trim())) {
-        part.ignored += 1;
-        continue;
+    for (const { row, cells } of group) {
+      if (!cells) part.refused.push({ row, column: '', reason: 'broken_row', cell: '' });
+      else if (isNoFacility(cells)) part.ignored += 1;
+      else {
+        const found = readRow(cellsOf(cells, columns), { columns, file, today });
+        if ('reason' in found) part.refused.push({ ...found, row });
+        else part.rows.push({ ...found, row });
       }
-      const found = readRow(cellsOf(record, columns), { columns, file, today });
-      if ('reason' in found) part.refused.push({ ...found, row });
-      else part.rows.push({ ...found, row });
     }
     yield { ...part, rows: await mended(part.rows, part.refused, placesOf) };
   }
-  const refused = broken.map((before) => ({ row: before + 1, column: '', reason: 'broken_row' as const, cell: '' }));
-  yield { columns, rows: [], refused, ignored: 0 };
 }
 
-/** Columns that only rows about people have: nothing of such a row is read. */
+/** Columns that only rows about people have: nothing of such a row is read. A prison's row names its staff at most. */
 function peopleColumns({ heading }: Columns): number[] {
   const about =
-    /^(inmate|offender|prisoner|resident|warden|staff|employee)?[ _-]*(first|last)[ _-]*name$|date[ _-]*of[ _-]*birth|^dob$/i;
+    /^(first|last|full)[ _-]*name$|^(inmate|offender|prisoner|resident|detainee)s?[ _-]*((first|last|full)[ _-]*)?(name|id|number|no\.?)$|date[ _-]*of[ _-]*birth|^dob$/i;
   return heading.flatMap((name, place) => (about.test(name) ? [place] : []));
-}
-
-function recordsOf(csv: string, onBroken: (before: number) => void): AsyncIterator<string[]> {
-  const [first = ''] = csv.split('\n', 1);
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, times: first.split(sign).length }));
-  const { sign } = counts.reduce((best, one) => (one.times > best.times ? one : best));
-  const parser = parse({
-    bom: true,
-    delimiter: sign,
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    skipEmptyLines: true,
-    skipRecordsWithError: true,
-    onSkip: (error) => {
-      onBroken(Number(error?.['records'] ?? 0));
-      return undefined;
-    },
-  });
-  const records: AsyncIterable<string[]> = Readable.from(piecesOf(Buffer.from(csv))).pipe(parser);
-  return records[Symbol.asyncIterator]();
-}
-
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += atOnce.bytes) yield bytes.subarray(start, start + atOnce.bytes);
 }
 
 /** What an export puts before a text that a spreadsheet would take for a formula. */

@@ -1,4 +1,5 @@
 import type { FacilityHouses } from '@inkbridge/contracts';
+import { entriesOf } from '@inkbridge/shared/objects';
 import { states, usStates, type State } from '@inkbridge/shared/option-lists';
 import { foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
 import type { FacilityKind } from '@inkbridge/contracts';
@@ -86,32 +87,27 @@ export function placeIn(cell: string): { city: string; state: string; zip: strin
   return city && state && zip ? { city: city.replace(/,$/, ''), state, zip } : null;
 }
 
-const housesBy: Readonly<Record<string, FacilityHouses>> = {
-  m: 'men',
-  male: 'men',
-  men: 'men',
-  f: 'women',
-  female: 'women',
-  women: 'women',
-  mixed: 'both',
-  both: 'both',
-  'co-gender': 'both',
-  coed: 'both',
-};
+/** What each of these words, parted by blanks, stands for. */
+function byWord<T extends string>(words: Readonly<Record<T, string>>): ReadonlyMap<string, T> {
+  return new Map(entriesOf(words).flatMap(([meant, all]) => all.split(' ').map((word) => [word, meant] as const)));
+}
 
-export const housesOf = (cell: string): FacilityHouses | null => housesBy[foldText(cell)] ?? null;
+const houses = byWord<FacilityHouses>({
+  men: 'm male men',
+  women: 'f female women',
+  both: 'mixed both co-gender coed',
+});
 
-const kindsBy: Readonly<Record<string, FacilityKind>> = {
+export const housesOf = (cell: string): FacilityHouses | null => houses.get(foldText(cell)) ?? null;
+
+const kinds = byWord<FacilityKind>({
   state: 'state',
   federal: 'federal',
   private: 'private',
-  jail: 'jail',
-  county: 'jail',
-  local: 'jail',
-  multi: 'jail',
-};
+  jail: 'jail county local multi',
+});
 
-export const kindOf = (cell: string): FacilityKind | null => kindsBy[foldText(cell)] ?? null;
+export const kindOf = (cell: string): FacilityKind | null => kinds.get(foldText(cell)) ?? null;
 
 /** A web address, of the file's site where it begins with a slash; '' for anything else. */
 export function pageOf(cell: string, site = ''): string {

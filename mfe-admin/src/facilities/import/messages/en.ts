@@ -92,7 +92,7 @@ export const en = {
     too_long: 'The text is too long',
     twice: 'The facility is in the file twice',
     bad_cell: 'The text is not about a facility',
-    broken_row: 'The row has too many cells, or too few',
+    broken_row: 'A quotation mark is missing, or there is one too many',
   } satisfies Record<ImportReason, string>,
   confirm: '{count, plural, one {Import # row} other {Import # rows}}',
   registerChanged: 'The register changed in the meantime, so nothing was written. This is what would change now.',

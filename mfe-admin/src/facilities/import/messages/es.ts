@@ -92,7 +92,7 @@ export const es: Translated<Namespaces['facilityImport']> = {
     too_long: 'El texto es demasiado largo',
     twice: 'La prisión está dos veces en el archivo',
     bad_cell: 'El texto no trata de una prisión',
-    broken_row: 'La fila tiene celdas de más o de menos',
+    broken_row: 'Falta una comilla, o hay una de más',
   },
   confirm: '{count, plural, one {Importar # fila} other {Importar # filas}}',
   registerChanged: 'Mientras tanto el registro cambió, así que no se escribió nada. Esto es lo que cambiaría ahora.',

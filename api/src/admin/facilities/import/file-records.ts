@@ -1,0 +1,76 @@
+import { CsvError, parse, type Options } from 'csv-parse/sync';
+
+/** A row of a file that is not empty, as a spreadsheet counts it; without cells: nobody can say where they end. */
+export type FileRecord = { row: number; cells: string[] | null };
+
+/** Records and characters that are read together: the first of them bounds a portion, the second a single record. */
+const atOnce = { records: 100, characters: 50_000 };
+
+/**
+ * Reads a file portion by portion. After a quotation mark that is missing, whatever follows would belong to one cell: such
+ * a line is given up, and reading goes on with the next one.
+ */
+export function* recordsOf(text: string): Generator<FileRecord> {
+  const csv = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/^sep=.\n/, ''); // written by spreadsheets, and not shown by them
+  const bytes = Buffer.from(csv);
+  const delimiter = delimiterOf(csv);
+  let row = 0;
+  let width = 0;
+  function* numbered(cells: string[] | null): Generator<FileRecord> {
+    row += 1;
+    if (cells?.every((cell) => cell === '')) return;
+    width ||= cells?.length ?? 0;
+    yield { row, cells };
+  }
+  for (let from = 0; from < bytes.length;) {
+    const { records, size, isBroken } = portionOf(bytes.subarray(from), delimiter);
+    for (const cells of records) yield* numbered(cells);
+    from += size;
+    if (!isBroken) continue;
+    const end = bytes.indexOf('\n', from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+    yield* numbered(lineAlone(line, { delimiter, width }));
+    from += line.length + 1;
+  }
+}
+
+/** The sign that the first line has most often. */
+function delimiterOf(csv: string): string {
+  const [first = ''] = csv.trimStart().split('\n', 1);
+  const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, times: first.split(sign).length }));
+  return counts.reduce((best, one) => (one.times > best.times ? one : best)).sign;
+}
+
+const quote = 0x22;
+const options = { recordDelimiter: '\n', relaxColumnCount: true, trim: true } as const satisfies Options;
+
+function portionOf(bytes: Buffer, delimiter: string) {
+  const portion = { records: [] as string[][], size: 0, isBroken: false };
+  const onRecord = (cells: string[], { bytes: size }: { bytes: number }) => {
+    portion.records.push(cells);
+    portion.size = size;
+    return null; // kept here, because an error drops the others
+  };
+  try {
+    parse(bytes, { ...options, delimiter, onRecord, to: atOnce.records, maxRecordSize: atOnce.characters });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { ...portion, isBroken: true };
+  }
+  return { ...portion, size: portion.records.length < atOnce.records ? bytes.length : portion.size };
+}
+
+/** A line with pairs of quotation marks inside its cells, where it has as many as the heading; null for any other. */
+function lineAlone(line: Buffer, { delimiter, width }: { delimiter: string; width: number }): string[] | null {
+  if (line.filter((byte) => byte === quote).length % 2 > 0) return null;
+  try {
+    const [cells, ...others] = parse(line, { ...options, delimiter, relaxQuotes: true });
+    return cells?.length === width && others.length === 0 ? cells : null;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return null;
+  }
+}
