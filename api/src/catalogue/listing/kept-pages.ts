@@ -2,7 +2,7 @@ import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-i
 import { pageOf, type Card } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../../http/answers/byte-cache.js';
-import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/answers/kept-answer.js';
+import { keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/answers/kept-answer.js';
 import { publicAnswer } from '../../http/answers/public-answer.js';
 import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
 import { createRecentlySeen } from './recently-seen.js';
@@ -29,6 +29,7 @@ export type Found = {
 export function createKeptPages({ index, now }: KeptPagesDeps) {
   const kept = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
 
+  /** A page that nobody asks for again is not kept: it would drive out others, and cost more than making it. */
   const seen = createRecentlySeen(addressesSeen);
 
   const today = () => Math.floor(now().getTime() / day);
@@ -58,15 +59,10 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
         return before;
       }
       const body = gatherPage(page, figures, fieldsAt);
-      if (!before && !isWorthKeeping(address, body.length)) return passingAnswer(body, tag, 'everyone');
-      const answer = publicAnswer(body, tag);
+      if (!before && !seen.again(address)) return passingAnswer(body, tag, 'everyone');
+      const answer = { ...publicAnswer(body, tag), uses: 1 }; // and the one before
       kept.set(address, { ...made, answer });
       return answer;
     },
   };
-
-  /** Once the room is taken, a page that nobody asks for again would only drive out one that is asked for often. */
-  function isWorthKeeping(address: string, bytes: number): boolean {
-    return kept.hasRoomFor(bytesToKeep(bytes)) || seen.again(address);
-  }
 }

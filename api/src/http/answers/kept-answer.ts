@@ -30,12 +30,7 @@ export function keepAnswer(body: Buffer, tag: string, headers: Headers): KeptAns
 
 /** Counts room for all encodings from the start, because any of them may be added later. */
 export function keptBytes({ body }: KeptAnswer): number {
-  return bytesToKeep(body.length);
-}
-
-/** The same for an answer that is not made yet. */
-export function bytesToKeep(bodyBytes: number): number {
-  return Math.ceil(bodyBytes * 1.6) + 500;
+  return Math.ceil(body.length * 1.6) + 500;
 }
 
 /** Returns 304 when the client has the answer, else the best form that is ready. No client waits for compression. */
