@@ -1,10 +1,11 @@
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { createHostRoutes } from '@inkbridge/federation/host';
 import { installMessages, languages, type Language } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { noLooks } from '@inkbridge/federation/runtime-config';
 import { FrameProviders, hostParts } from '@inkbridge/frame';
-import { aMember, createTestHost, fakeApi } from '@inkbridge/frame/testing';
+import { aMember, createTestHost } from '@inkbridge/frame/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
@@ -34,7 +35,7 @@ type Reader = { language?: Language; user?: SessionUser | null; now?: Date };
 /** Hydrates a page as a browser does; resolves with recovered errors, console messages and requests. */
 async function takeOver(url: string, page: RenderedPage, { language = 'en', user = null, now }: Reader = {}) {
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
-  const { transport, requests } = fakeApi({});
+  const transport = fakeApi({});
   const host = await createTestHost({ transport, language, user, drawnOn: page.state.drawnOn });
   if (!user) {
     host.session.store.setState(host.session.store.getInitialState(), true);
@@ -62,7 +63,7 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
   });
   const leave = () => act(() => mounted?.unmount());
   onTestFinished(leave);
-  return { recovered, requests, leave };
+  return { recovered, requests: transport.requests, leave };
 }
 
 /** The data of a page as the browser finds it, and as fresh. */

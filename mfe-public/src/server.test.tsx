@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { noLooks, type IdentityConfig } from '@inkbridge/federation/runtime-config';
-import { fakeApi } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { paths, registerToListPath, renderedPages, textPages } from '@inkbridge/shared/routes';
 import { screen } from '@testing-library/react';
@@ -149,7 +149,7 @@ describe('a rendered page', () => {
 
   it('names whoever runs the site', async () => {
     const operator = { name: 'Bridge Letters LLC', address: null, email: null, termsUrl: 'https://elsewhere.example' };
-    const { transport } = fakeApi({});
+    const transport = fakeApi({});
     const page = await render({
       url: paths.privacy,
       language: 'en',

@@ -1,21 +1,13 @@
-import {
-  aListedUser,
-  anAdminProfile,
-  anAdminUser,
-  type Answers,
-  aPage,
-  lastTo,
-  profileId,
-  refusal,
-} from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { aListedUser, anAdminProfile, anAdminUser, profileId } from '@inkbridge/profile-screens/testing';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { AddBalanceDialog } from './add-balance-dialog.js';
 
-const account = 'GET /admin/user';
-const find = 'GET /admin/customer';
+const account = '/admin/user';
+const find = '/admin/customer';
 const grant = 'POST /admin/add-referral';
 const leroy = anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Leroy', lastName: 'Halstead' } });
 const mary = anAdminProfile({ _id: profileId(3), basicInfo: { firstName: 'Mary', lastName: 'Halloran' } });

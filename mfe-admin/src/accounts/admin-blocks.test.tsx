@@ -1,14 +1,12 @@
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
 import { PageFactsContext } from '@inkbridge/frame/testing';
 import {
   aListedUser,
   anAdminProfile,
   anAdminUser,
-  aPage,
   aPurchase,
   profileId,
-  refusal,
   someQueues,
-  type Answers,
 } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,11 +14,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-blocks.js';
 
-const queues = 'GET /admin/queues';
+const queues = '/admin/queues';
 afterEach(() => void vi.useRealTimers());
 
-const payments = 'GET /admin/payment-histories';
-const users = 'GET /admin/user-listing';
+const payments = '/admin/payment-histories';
+const users = '/admin/user-listing';
 
 const answers: Answers = {
   [queues]: () => ({ data: someQueues() }),
@@ -161,7 +159,7 @@ it('a search without results says so, and a link to another search changes the b
 
 it('AC-411 a deep link shows the payments of one profile, and the way back to all', async () => {
   const { user, requests, router } = await open(
-    { 'GET /admin/customer': () => ({ data: anAdminProfile() }) },
+    { '/admin/customer': () => ({ data: anAdminProfile() }) },
     `/?customer=${profileId(1)}`,
   );
 
@@ -197,11 +195,11 @@ it('exports the payments that are shown once, in a file with the day, and says w
   let fails = true;
   const { user, requests } = await open(
     {
-      'GET /admin/payment-histories.csv': () => {
+      '/admin/payment-histories.csv': () => {
         if (fails) throw refusal(429, 'rate_limited');
         return new File(['id'], 'payments.csv');
       },
-      'GET /admin/user': () => ({ data: anAdminUser() }),
+      '/admin/user': () => ({ data: anAdminUser() }),
     },
     `/?payer=${profileId(11)}`,
   );

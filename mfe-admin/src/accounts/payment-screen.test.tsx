@@ -1,12 +1,13 @@
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
 import type { AdminPaymentJson } from '@inkbridge/contracts';
-import { anAdminPayment, aPage, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAdminPayment, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './payment-screen.js';
 
-const one = 'GET /admin/payment';
+const one = '/admin/payment';
 const refund = 'POST /admin/payment-refund';
 const credit = 'POST /admin/payment-credit';
 const sentBack = { at: '2026-11-20T12:00:00.000Z', amount: 20, reason: 'By mistake.', by: 'Nora Quill', code: null };
@@ -21,7 +22,7 @@ const refunded = (state: 'asked' | 'done', changes: Partial<AdminPaymentJson> = 
 async function open(payment: AdminPaymentJson = anAdminPayment(), answers: Answers = {}) {
   const view = await renderAdmin(
     <Screen />,
-    { [one]: () => ({ data: payment }), 'GET /admin/audit': () => aPage([]), ...answers },
+    { [one]: () => ({ data: payment }), '/admin/audit': () => aPage([]), ...answers },
     { url: `/admin/payment/${profileId(70)}`, path: '/admin/payment/:id' },
   );
   const sent = () => view.requests.filter(({ method }) => method === 'POST');

@@ -1,4 +1,5 @@
-import { aListedUser, aPage, aPurchase, profileId, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage } from '@inkbridge/api-client/testing';
+import { aListedUser, aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -7,8 +8,8 @@ import { Screen as PeopleScreen } from './people-screen.js';
 import { renderAdmin } from '../testing/render-admin.js';
 
 const answers: Answers = {
-  'GET /admin/payment-histories': () => aPage([aPurchase()], { total: 37, totalPages: 4 }),
-  'GET /admin/user-listing': () => aPage([aListedUser()], { total: 12, totalPages: 2 }),
+  '/admin/payment-histories': () => aPage([aPurchase()], { total: 37, totalPages: 4 }),
+  '/admin/user-listing': () => aPage([aListedUser()], { total: 12, totalPages: 2 }),
 };
 
 it('D-128 payments have a page of their own, each with the way to its page, its payer and its profile', async () => {

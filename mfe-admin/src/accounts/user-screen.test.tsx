@@ -1,15 +1,16 @@
-import { anAdminUser, aPage, aPurchase, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAdminUser, aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './user-screen.js';
 
-const one = 'GET /admin/user';
+const one = '/admin/user';
 const open = (answers: Answers) =>
   renderAdmin(
     <Screen />,
-    { 'GET /admin/payment-histories': () => aPage([aPurchase()]), 'GET /admin/audit': () => aPage([]), ...answers },
+    { '/admin/payment-histories': () => aPage([aPurchase()]), '/admin/audit': () => aPage([]), ...answers },
     { url: `/admin/user/${profileId(11)}`, path: '/admin/user/:id' },
   );
 

@@ -1,12 +1,13 @@
+import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
 import type { Language } from '@inkbridge/federation/i18n';
-import { anAuditEntry, type Answers, aPage, lastTo, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { anAuditEntry, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './audit-screen.js';
 
-const log = 'GET /admin/audit';
+const log = '/admin/audit';
 const one = { [log]: () => aPage([anAuditEntry()]) };
 const open = (answers: Answers = one, url = '/admin/audit', language: Language = 'en') =>
   renderAdmin(<Screen />, answers, { url, language });
@@ -177,7 +178,7 @@ it('D-150 exports what is shown, all pages of it', async () => {
   URL.createObjectURL = vi.fn<() => string>(() => 'blob:rows');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, requests } = await open(
-    { ...one, 'GET /admin/audit.csv': () => new File(['at'], 'audit.csv') },
+    { ...one, '/admin/audit.csv': () => new File(['at'], 'audit.csv') },
     '/admin/audit?action=archive_profile&page=1',
   );
   await firstRow();
@@ -193,7 +194,7 @@ it('the button says that it exports, until the file has come', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const file = async () => arrived.then(() => new File(['at'], 'audit.csv'));
-  const { user } = await open({ ...one, 'GET /admin/audit.csv': file }, '/admin/audit');
+  const { user } = await open({ ...one, '/admin/audit.csv': file }, '/admin/audit');
   await firstRow();
 
   await user.click(screen.getByRole('button', { name: /^Export CSV/ }));

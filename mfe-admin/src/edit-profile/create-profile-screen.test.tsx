@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@inkbridge/api-client';
-import { anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';

@@ -1,5 +1,6 @@
-import { anAdminProfile, anOwnUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAdminProfile, anOwnUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { ApiError } from '@inkbridge/api-client';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
@@ -9,7 +10,7 @@ import { bundles, Screen } from './update-profile-screen.js';
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-const one = 'GET /admin/customer';
+const one = '/admin/customer';
 const update = 'PUT /admin/customer';
 const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 const profile = anAdminProfile({ customerStatus: live, waitingSince: null, version: 3 });

@@ -1,4 +1,4 @@
-import { type Answers, aPage, lastTo, refusal } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { bundles, Screen } from './facilities-screen.js';
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-23T09:00:00Z')));
 afterEach(() => void vi.useRealTimers());
 
-const read = 'GET /admin/facilities';
+const read = '/admin/facilities';
 const open = (answers: Answers, url = '/admin/facilities') => renderAdmin(<Screen />, answers, { url, bundles });
 
 it('D-172 the register is listed with where mail goes, whether it arrives today, and what nobody has checked for a year', async () => {

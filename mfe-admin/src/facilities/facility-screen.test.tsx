@@ -1,4 +1,5 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import type { FacilityJson } from '@inkbridge/contracts';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,9 +16,9 @@ const { id: _id, version: _version, changedAt: _changedAt, ...content } = aFacil
 const saved = (changes: Partial<FacilityJson> = {}) => ({ data: aFacility({ version: 4, ...changes }) });
 
 const quiet: Answers = {
-  'GET /admin/facilities/one': () => ({ data: anAdminFacility() }),
-  'GET /admin/facilities/typed': () => aPage([]),
-  'GET /admin/audit': () => aPage([]),
+  '/admin/facilities/one': () => ({ data: anAdminFacility() }),
+  '/admin/facilities/typed': () => aPage([]),
+  '/admin/audit': () => aPage([]),
 };
 
 async function open(answers: Answers = {}, at = id) {
@@ -36,7 +37,7 @@ const envelope = () => screen.getByText('How an envelope will look').closest('fi
 
 it('D-172 a new mailing address is saved with the version that was opened, after it said whom it reaches', async () => {
   const { user, sent, container } = await open({
-    'GET /admin/facilities/one': () => ({ data: anAdminFacility({}, { live: 12 }) }),
+    '/admin/facilities/one': () => ({ data: anAdminFacility({}, { live: 12 }) }),
     'PUT /admin/facilities': () => saved(),
   });
   await user.clear(box('Address lines, one to four'));
@@ -55,7 +56,7 @@ it('D-172 a new mailing address is saved with the version that was opened, after
 });
 
 it('what moves no mail does not speak of new addresses', async () => {
-  const { user } = await open({ 'GET /admin/facilities/one': () => ({ data: anAdminFacility({}, { live: 12 }) }) });
+  const { user } = await open({ '/admin/facilities/one': () => ({ data: anAdminFacility({}, { live: 12 }) }) });
 
   await user.type(box('Phone optional'), '555-0100');
 
@@ -108,8 +109,8 @@ it('a closed facility says where its people went: found by typing, itself and cl
   const other = aFacility({ id: profileId(302), name: 'Pine Hollow', mailing: { ...content.mailing, city: 'Pine' } });
   const gone = aFacility({ id: profileId(303), name: 'Pine Old', status: { is: 'closed', followsTo: null } });
   const { user, sent } = await open({
-    'GET /admin/facilities': () => aPage([aFacility(), other, gone]),
-    'GET /admin/facilities/one': ({ path }) => ({
+    '/admin/facilities': () => aPage([aFacility(), other, gone]),
+    '/admin/facilities/one': ({ path }) => ({
       data: path.includes(other.id) ? { ...anAdminFacility(), facility: other } : anAdminFacility({}, { live: 2 }),
     }),
     'PUT /admin/facilities': () => saved(),
@@ -147,7 +148,7 @@ it('“Checked today” is one press: it saves the day alone, and keeps what is 
 it('an admin who comes second keeps what was typed, and can drop it for what it says now', async () => {
   let reads = 0;
   const { user } = await open({
-    'GET /admin/facilities/one': () => {
+    '/admin/facilities/one': () => {
       reads += 1;
       return { data: anAdminFacility(reads > 1 ? { version: 9, name: 'Harlan Ridge Annex' } : {}) };
     },
@@ -197,10 +198,10 @@ it('profiles typed by hand with its address follow it with one press each', asyn
   } as const;
   let left = [typed];
   const { user, sent, container } = await open({
-    'GET /admin/facilities/one': () => ({
+    '/admin/facilities/one': () => ({
       data: anAdminFacility({}, { live: left.length > 0 ? 1 : 2, typed: left.length }),
     }),
-    'GET /admin/facilities/typed': () => aPage(left),
+    '/admin/facilities/typed': () => aPage(left),
     'PUT /admin/customer': () => {
       left = [];
       return { data: anAdminProfile() };
@@ -234,7 +235,7 @@ it('profiles typed by hand with its address follow it with one press each', asyn
 it('a new facility from a profile is filled in with its typed address, and needs what is missing', async () => {
   const { user, sent, router } = await open(
     {
-      'GET /admin/customer': () => ({ data: anAdminProfile() }),
+      '/admin/customer': () => ({ data: anAdminProfile() }),
       'POST /admin/facilities': () => saved(),
     },
     `new?profile=${profileId(1)}`,

@@ -1,5 +1,6 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { GuideJson } from '@inkbridge/contracts';
-import { aMailRule, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const card: GuideJson = {
   changedAt: '2026-11-20T12:00:00.000Z',
   content: { kind: 'mail_rule', ...rule },
 };
-const holding = (...list: GuideJson[]): Answers => ({ 'GET /admin/guides': () => ({ data: list }) });
+const holding = (...list: GuideJson[]): Answers => ({ '/admin/guides': () => ({ data: list }) });
 
 async function open(answers: Answers, url = '/admin/guides') {
   return renderAdmin(<Screen />, answers, { url, bundles });
@@ -154,7 +155,7 @@ it('an entry is removed after one question, and the starting set is added with o
 it('a list that could not be loaded can be asked for again, and an empty one says what readers see', async () => {
   let isAway = true;
   const { user } = await open({
-    'GET /admin/guides': () => {
+    '/admin/guides': () => {
       if (isAway) throw refusal(500, 'internal');
       return { data: [] };
     },

@@ -1,5 +1,5 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { HintListJson } from '@inkbridge/contracts';
-import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { languages } from '@inkbridge/federation/i18n';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ const aList = (but: Partial<HintListJson> = {}): HintListJson => ({
   words: ['cash app', 'venmo'],
   ...but,
 });
-const holding = (...lists: HintListJson[]): Answers => ({ 'GET /admin/hint-words': () => ({ data: lists }) });
+const holding = (...lists: HintListJson[]): Answers => ({ '/admin/hint-words': () => ({ data: lists }) });
 
 const open = (answers: Answers) => renderAdmin(<Screen />, answers, { url: '/admin/hint-words?kind=money', bundles });
 const bodiesOf = (requests: readonly { method: string; body?: unknown }[]) =>
@@ -96,7 +96,7 @@ it('a word is edited in place and removed', async () => {
 it('an admin who comes second is told, keeps what was typed, and sees the new words', async () => {
   let reads = 0;
   const { user } = await open({
-    'GET /admin/hint-words': () => ({ data: [aList(++reads > 1 ? { version: 5, words: ['zelle'] } : {})] }),
+    '/admin/hint-words': () => ({ data: [aList(++reads > 1 ? { version: 5, words: ['zelle'] } : {})] }),
     'PUT /admin/hint-words': () => {
       throw refusal(409, 'hint_words_changed');
     },
@@ -138,7 +138,7 @@ it('text typed into the trial is marked and sent nowhere', async () => {
 it('words that could not be loaded can be asked for again', async () => {
   let reads = 0;
   const { user } = await open({
-    'GET /admin/hint-words': () => {
+    '/admin/hint-words': () => {
       if (++reads === 1) throw refusal(500, 'internal');
       return { data: [aList()] };
     },

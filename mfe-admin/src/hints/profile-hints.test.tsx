@@ -1,13 +1,7 @@
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
 import type { HintListJson, SameNumberJson } from '@inkbridge/contracts';
 import { languages } from '@inkbridge/federation/i18n';
-import {
-  anAdminProfile,
-  anAdminUpdate,
-  aPage,
-  profileId,
-  refusal,
-  type Answers,
-} from '@inkbridge/profile-screens/testing';
+import { anAdminProfile, anAdminUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -32,12 +26,12 @@ const twin = (but: Partial<SameNumberJson> = {}): SameNumberJson => ({
   ...but,
 });
 const answers = (id: string, ...same: SameNumberJson[]): Answers => ({
-  'GET /admin/hint-words': () => ({ data: [money] }),
-  'GET /admin/same-number': () => ({ data: [{ id, same }] }),
+  '/admin/hint-words': () => ({ data: [money] }),
+  '/admin/same-number': () => ({ data: [{ id, same }] }),
   ...zipIn('Pennsylvania'),
 });
 const zipIn = (state: string, city = 'Harlan Ridge'): Answers => ({
-  'GET /zip-codes': ({ path }) => {
+  '/zip-codes': ({ path }) => {
     const codes = new URLSearchParams(path.split('?')[1]).getAll('code');
     return { data: codes.map((code) => ({ code, place: { city, state } })) };
   },
@@ -117,7 +111,7 @@ it.each([
     said: 'The ZIP code 17999 usually goes with Loam. Another name can be right, too.',
   },
   {
-    place: { 'GET /zip-codes': () => ({ data: [{ code: '17999', place: null }] }) },
+    place: { '/zip-codes': () => ({ data: [{ code: '17999', place: null }] }) },
     said: 'The ZIP code 17999 is not known.',
   },
 ])('D-170 a reviewer reads what is odd about a ZIP code: $said', async ({ place, said }) => {
@@ -147,7 +141,7 @@ it('hints that could not be loaded can be asked for again, and the decision stay
   let calls = 0;
   const { user } = await renderAdmin(<ProfileHints profile={profile} />, {
     ...answers(profile._id),
-    'GET /admin/same-number': () => {
+    '/admin/same-number': () => {
       if (++calls === 1) throw refusal(500, 'internal');
       return { data: [{ id: profile._id, same: [twin()] }] };
     },
@@ -166,7 +160,7 @@ it('the cards of a queue ask about their numbers in one call, and a card without
   ];
   const { requests } = await renderAdmin(<ApproveProfiles />, {
     ...answers(ann._id, twin()),
-    'GET /admin/customer': () => aPage([ann, bob]),
+    '/admin/customer': () => aPage([ann, bob]),
   });
 
   const card = within(await screen.findByRole('article', { name: 'Ann Hale' }));
@@ -182,7 +176,7 @@ it('several cards with hints are no landmarks of one name', async () => {
   const both = [1, 2].map((number) => anAdminProfile({ _id: profileId(number), basicInfo: { bio } }));
   const { container } = await renderAdmin(<ApproveProfiles />, {
     ...answers(profileId(1)),
-    'GET /admin/customer': () => aPage(both),
+    '/admin/customer': () => aPage(both),
   });
 
   expect(await screen.findAllByText('(request for money)')).toHaveLength(2);

@@ -1,12 +1,13 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { Language } from '@inkbridge/federation/i18n';
-import { aPeriod, refusal, someNumbers, type Answers } from '@inkbridge/profile-screens/testing';
+import { aPeriod, someNumbers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './numbers-screen.js';
 
-const path = 'GET /admin/numbers';
+const path = '/admin/numbers';
 const waited = (medianHours: number) => ({ decided: 12, medianHours, slowHours: 48 });
 const periods = [
   aPeriod({

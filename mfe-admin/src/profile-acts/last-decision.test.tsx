@@ -1,4 +1,5 @@
-import { aPage, anAdminUpdate } from '@inkbridge/profile-screens/testing';
+import { aPage } from '@inkbridge/api-client/testing';
+import { anAdminUpdate } from '@inkbridge/profile-screens/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Screen as Queue } from '../review-desk/approve-updates-screen.js';
@@ -8,7 +9,7 @@ import { renderAdmin } from '../testing/render-admin.js';
 
 const update = anAdminUpdate();
 const answers = {
-  'GET /admin/update': ({ path }: { path: string }) => (path.includes('id=') ? { data: update } : aPage([update])),
+  '/admin/update': ({ path }: { path: string }) => (path.includes('id=') ? { data: update } : aPage([update])),
   'PUT /admin/reject-update': () => ({ data: { ...update, state: 'rejected', reason: '' } }),
 };
 

@@ -1,19 +1,12 @@
-import {
-  anAdminProfile,
-  type Answers,
-  aPage,
-  lastSent,
-  lastTo,
-  profileId,
-  refusal,
-} from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastSent, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { archivals, Screen, switches } from './archive-profiles-screen.js';
 
-const list = 'GET /admin/customer';
+const list = '/admin/customer';
 const archive = 'DELETE /customer';
 const unarchive = 'POST /customer/unarchive-profile';
 const status = 'PUT /admin/customer-status';

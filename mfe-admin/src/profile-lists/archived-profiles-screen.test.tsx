@@ -1,11 +1,12 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { returns, Screen } from './archived-profiles-screen.js';
 
-const list = 'GET /admin/archived-customers';
+const list = '/admin/archived-customers';
 const unarchive = 'POST /customer/unarchive-profile';
 const ann = anAdminProfile({ _id: profileId(1), basicInfo: { firstName: 'Ann' }, archived: true });
 

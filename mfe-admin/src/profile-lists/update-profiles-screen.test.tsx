@@ -1,11 +1,12 @@
-import { anAdminProfile, type Answers, aPage, lastSent, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastSent, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './update-profiles-screen.js';
 
-const list = 'GET /admin/customer';
+const list = '/admin/customer';
 const addOns = 'POST /admin/update/add-ons';
 const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 const ann = anAdminProfile({ _id: profileId(1), basicInfo: { firstName: 'Ann' }, customerStatus: live });

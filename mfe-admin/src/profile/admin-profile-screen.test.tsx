@@ -1,4 +1,5 @@
-import { aCase, aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { aCase, anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,8 +7,8 @@ import { approvals } from '../profile-acts/use-profile-queue.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-profile-screen.js';
 
-const one = 'GET /admin/customer';
-const openCases = 'GET /admin/queues';
+const one = '/admin/customer';
+const openCases = '/admin/queues';
 const approve = 'PUT /admin/approve-customer';
 const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 
@@ -17,8 +18,8 @@ const open = (answers: Answers) =>
   renderAdmin(
     <Screen />,
     {
-      'GET /admin/payment-histories': () => aPage([]),
-      'GET /admin/audit': () => aPage([]),
+      '/admin/payment-histories': () => aPage([]),
+      '/admin/audit': () => aPage([]),
       [openCases]: () => aPage([]),
       ...answers,
     },

@@ -1,18 +1,19 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-profile-screen.js';
 
-const one = 'GET /admin/customer';
-const archived = `GET /admin/deleted-customer/${profileId(1)}`;
+const one = '/admin/customer';
+const archived = `/admin/deleted-customer/${profileId(1)}`;
 const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 const profile = anAdminProfile({ customerStatus: live, waitingSince: null });
 
 const open = (answers: Answers, query = '') =>
   renderAdmin(
     <Screen />,
-    { 'GET /admin/queues': () => aPage([]), ...answers },
+    { '/admin/queues': () => aPage([]), ...answers },
     { url: `/admin/inmate/${profileId(1)}${query}`, path: '/admin/inmate/:id' },
   );
 const button = (name: string) => screen.findByRole('button', { name: `${name}: Thomas Hale` });

@@ -1,4 +1,5 @@
-import { anAdminProfile, aPage, aPurchase, profileId, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage } from '@inkbridge/api-client/testing';
+import { anAdminProfile, aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,15 +7,11 @@ import { renderAdmin } from '../testing/render-admin.js';
 import { ProfileRecords } from './admin-profile-screen.js';
 
 const open = (answers: Answers, url = '/') =>
-  renderAdmin(
-    <ProfileRecords profile={anAdminProfile()} />,
-    { 'GET /admin/audit': () => aPage([]), ...answers },
-    { url },
-  );
+  renderAdmin(<ProfileRecords profile={anAdminProfile()} />, { '/admin/audit': () => aPage([]), ...answers }, { url });
 
 it('AC-410 AC-411 shows the purchase history of the profile, page by page', async () => {
   const { container, requests } = await open(
-    { 'GET /admin/payment-histories': () => aPage([aPurchase()], { page: 2, totalPages: 3, total: 21 }) },
+    { '/admin/payment-histories': () => aPage([aPurchase()], { page: 2, totalPages: 3, total: 21 }) },
     '/?payments=2',
   );
 
@@ -37,7 +34,7 @@ it('AC-410 AC-411 shows the purchase history of the profile, page by page', asyn
 
 it('D-84 D-121 a payer whose account is gone is called a deleted account, and has no page to go to', async () => {
   const purchase = aPurchase({ user: { _id: null, email: '' } });
-  await open({ 'GET /admin/payment-histories': () => aPage([purchase]) });
+  await open({ '/admin/payment-histories': () => aPage([purchase]) });
 
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
   expect(table.getByRole('row', { name: /^Deleted account 11-18-2026/ })).toBeVisible();
@@ -45,14 +42,14 @@ it('D-84 D-121 a payer whose account is gone is called a deleted account, and ha
 });
 
 it('D-125 a payment with the owner’s link says that a friend paid', async () => {
-  await open({ 'GET /admin/payment-histories': () => aPage([aPurchase({ isByFriend: true })]) });
+  await open({ '/admin/payment-histories': () => aPage([aPurchase({ isByFriend: true })]) });
 
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
   expect(table.getByRole('row', { name: /^A friend, with the link of ruth\.hale@inkbridge\.test/ })).toBeVisible();
 });
 
 it('shows the steps of the profile', async () => {
-  await open({ 'GET /admin/payment-histories': () => aPage([]) });
+  await open({ '/admin/payment-histories': () => aPage([]) });
 
   const steps = within(screen.getByRole('list', { name: /Thomas/ })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'Reviewed', 'Live']);

@@ -1,4 +1,5 @@
-import { anAdminProfile, aPage, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ beforeEach(resetQueues);
 afterEach(() => void vi.useRealTimers());
 
 const url = '/admin/queues?tab=forms';
-const forms = 'GET /admin/signed-forms';
+const forms = '/admin/signed-forms';
 
 function withForm(changes: object = {}) {
   const form = { state: 'waiting', decidedAt: null, reason: null, code: '4F7K-29QD-XM3P', isCurrent: true } as const;

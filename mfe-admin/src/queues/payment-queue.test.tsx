@@ -1,4 +1,5 @@
-import { aPage, aPaymentReview, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { aPage, refusal } from '@inkbridge/api-client/testing';
+import { aPaymentReview, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -36,7 +37,7 @@ it('D-81 a payment says in words why it is here, and sending money back needs a 
 
 it('a refund that only takes long is shown without a decision', async () => {
   const slow = aPaymentReview({ state: 'refunding', reason: null });
-  await open({ 'GET /admin/payment-reviews': () => aPage([slow]) }, '/admin/queues?tab=payments');
+  await open({ '/admin/payment-reviews': () => aPage([slow]) }, '/admin/queues?tab=payments');
 
   const payment = await card('Payment of $109.90 for Thomas Hale');
   expect(payment.getByText(/taken more than a day/)).toBeVisible();
@@ -47,7 +48,7 @@ it('D-128 a refund that came back is sent again or kept, by its amount alone', a
   const back = aPaymentReview({ reason: 'refund_failed', failedRefund: 20 });
   const { user, sent, container } = await open(
     {
-      'GET /admin/payment-reviews': () => aPage([back]),
+      '/admin/payment-reviews': () => aPage([back]),
       [decidePayment]: () => ({ data: aPaymentReview({ state: 'applied' }) }),
     },
     '/admin/queues?tab=payments',
@@ -86,7 +87,7 @@ it('D-67 a payment that no longer needs a decision shows its outcome', async () 
   let waiting = [aPaymentReview()];
   const { user } = await open(
     {
-      'GET /admin/payment-reviews': () => aPage(waiting),
+      '/admin/payment-reviews': () => aPage(waiting),
       [decidePayment]: () => {
         waiting = [];
         throw refusal(409, 'not_decidable_payment');

@@ -1,5 +1,6 @@
+import { aPage, refusal } from '@inkbridge/api-client/testing';
 import { languages } from '@inkbridge/federation/i18n';
-import { aCase, anAdminProfile, aPage, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { aCase, anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +29,7 @@ it('D-151 reports show all their facts, how late they are, and a link to the pro
 it('D-171 a mail report names the facility that too much mail comes back from, with a link to it', async () => {
   const facility = { _id: profileId(70), name: 'Elm Creek', reports: 3 };
   const filed = aCase({ kind: 'mail_report', topic: 'returned', text: '', facility });
-  await open({ 'GET /admin/queues': queuesAnswer([filed]) });
+  await open({ '/admin/queues': queuesAnswer([filed]) });
 
   const link = await (await card('R-4KX92MD')).findByRole('link', { name: 'Elm Creek' });
   expect(link.closest('[class*=notice]')?.textContent).toBe(
@@ -40,11 +41,11 @@ it('D-171 a mail report names the facility that too much mail comes back from, w
 it('a case says that hints decide nothing if its text has marks, and only then', async () => {
   const words = { kind: 'money', language: languages[0], version: 0, isStarting: true, words: ['for money'] };
   const { container } = await open({
-    'GET /admin/queues': queuesAnswer([
+    '/admin/queues': queuesAnswer([
       aCase({ text: 'He asked for money.' }),
       aCase({ id: profileId(82), reference: 'R-PLAIN222', text: 'He is rude.' }),
     ]),
-    'GET /admin/hint-words': () => ({ data: [words] }),
+    '/admin/hint-words': () => ({ data: [words] }),
   });
 
   const marked = await card('R-4KX92MD');
@@ -86,7 +87,7 @@ it('a message is answered in words that its writer reads, or closed without an a
   const message = aCase({ kind: 'message', topic: 'payment', name: 'Ann', about: 'req-7', customer: null });
   const { user, sent } = await open(
     {
-      'GET /admin/queues': queuesAnswer([message]),
+      '/admin/queues': queuesAnswer([message]),
       [decideCase]: () => ({ data: { ...message, end: 'answer', decidedBy: nora } }),
     },
     '/admin/queues?tab=message',
@@ -146,7 +147,7 @@ const removal = aCase({
 
 it('declining needs a reason, and may begin with a template', async () => {
   const { user, sent } = await open(
-    { 'GET /admin/queues': queuesAnswer([removal]), [decideCase]: () => ({ data: { ...removal, end: 'decline' } }) },
+    { '/admin/queues': queuesAnswer([removal]), [decideCase]: () => ({ data: { ...removal, end: 'decline' } }) },
     '/admin/queues?tab=removal_request',
   );
   await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Decline: R-4KX92MD' }));
@@ -167,8 +168,8 @@ it('a removal request without a profile can be accepted only after one is chosen
   const leroy = anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Leroy', lastName: 'Halstead' } });
   const { user, sent } = await open(
     {
-      'GET /admin/queues': queuesAnswer([removal]),
-      'GET /admin/customer': () => aPage([leroy]),
+      '/admin/queues': queuesAnswer([removal]),
+      '/admin/customer': () => aPage([leroy]),
       [decideCase]: () => ({ data: { ...removal, end: 'archive' } }),
     },
     '/admin/queues?tab=removal_request',
@@ -188,7 +189,7 @@ it('a removal request without a profile can be accepted only after one is chosen
 
 it('a closed case shows its outcome and offers no decision', async () => {
   const closed = aCase({ end: 'confirmed', endedAt: '2026-11-23T08:00:00.000Z' });
-  await open({ 'GET /admin/queues': queuesAnswer([closed]) }, '/admin/queues?state=closed');
+  await open({ '/admin/queues': queuesAnswer([closed]) }, '/admin/queues?state=closed');
 
   const shown = await card('R-4KX92MD');
   expect(shown.getByText('the owner says the address is right')).toBeVisible();
@@ -199,7 +200,7 @@ it('a closed case shows its outcome and offers no decision', async () => {
 it('an empty queue says so, and a failed one tries again', async () => {
   let isDown = true;
   await open({
-    'GET /admin/queues': (request) => {
+    '/admin/queues': (request) => {
       if (isDown && request.path.includes('kind=')) throw refusal(500, 'internal');
       return queuesAnswer([])(request);
     },
@@ -227,7 +228,7 @@ it.each([
   },
 ] as const)('on a $kind, key a opens the dialog to accept, and r the dialog to refuse', async ({ url, kind, a, r }) => {
   const topic = kind === 'report' ? 'other' : 'victim';
-  const { user } = await open({ 'GET /admin/queues': queuesAnswer([aCase({ kind, topic })]) }, url);
+  const { user } = await open({ '/admin/queues': queuesAnswer([aCase({ kind, topic })]) }, url);
   await card('R-4KX92MD');
 
   await user.keyboard('ja');
@@ -240,7 +241,7 @@ it.each([
 it('after a decision the focus is on the next case', async () => {
   let waiting = reports;
   const { user } = await open({
-    'GET /admin/queues': (request) => queuesAnswer(waiting)(request),
+    '/admin/queues': (request) => queuesAnswer(waiting)(request),
     [decideCase]: () => {
       waiting = reports.slice(1);
       return { data: aCase({ end: 'dismiss', decidedBy: nora }) };

@@ -1,5 +1,6 @@
 import { queues } from '@inkbridge/api-client';
-import { aPage, anAdminProfile, profileId, someQueues, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId, someQueues } from '@inkbridge/profile-screens/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { approvals } from '../profile-acts/use-profile-queue.js';
 import { ProfileCard, Screen } from './approve-profiles-screen.js';
 import { reviewQueueSuite } from './review-queue.suite.js';
 
-const list = 'GET /admin/customer';
+const list = '/admin/customer';
 const approve = 'PUT /admin/approve-customer';
 const ann = anAdminProfile({ _id: profileId(1), basicInfo: { firstName: 'Ann' } });
 const bob = anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Bob' } });
@@ -118,7 +119,7 @@ it('D-153 waiting items are counted again after a decision', async () => {
   let waiting = 2;
   const { user, client } = await open({
     [list]: () => aPage([ann, bob]),
-    'GET /admin/queues': () => ({ data: someQueues({ profiles: { waiting, since: null } }) }),
+    '/admin/queues': () => ({ data: someQueues({ profiles: { waiting, since: null } }) }),
     [approve]: () => {
       waiting = 1;
       return { data: ann };

@@ -1,12 +1,5 @@
-import {
-  anAdminProfile,
-  anAdminUpdate,
-  type Answers,
-  aPage,
-  lastTo,
-  profileId,
-  refusal,
-} from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, anAdminUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
@@ -15,7 +8,7 @@ import { Screen } from './approve-updates-screen.js';
 import { reviewQueueSuite } from './review-queue.suite.js';
 import { updateDecisions } from './use-update-queue.js';
 
-const list = 'GET /admin/update';
+const list = '/admin/update';
 const approve = 'PUT /admin/approve-update';
 const reject = 'PUT /admin/reject-update';
 const sendBack = 'PUT /admin/send-back-update';

@@ -1,4 +1,5 @@
-import { anAdminUpdate, aPage, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAdminUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { renderAdmin } from '../testing/render-admin.js';
 import { Screen, showOnlyChanges } from './pending-update-screen.js';
 import { updateDecisions } from './use-update-queue.js';
 
-const one = 'GET /admin/update';
+const one = '/admin/update';
 const approve = 'PUT /admin/approve-update';
 const reject = 'PUT /admin/reject-update';
 const update = anAdminUpdate({

@@ -1,4 +1,5 @@
-import { anAdminProfile, type Answers, aPage, lastTo, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
@@ -7,7 +8,7 @@ import { renderAdmin } from '../testing/render-admin.js';
 import { approvals } from '../profile-acts/use-profile-queue.js';
 import { Screen } from './approve-profiles-screen.js';
 
-const list = 'GET /admin/customer';
+const list = '/admin/customer';
 const approve = 'PUT /admin/approve-customer';
 const status = 'PUT /admin/customer-status';
 const [ann, bob, cara] = ['Ann', 'Bob', 'Cara'].map((firstName, place) =>

@@ -1,5 +1,5 @@
-import { aPage, anAdminProfile, anAdminUpdate, anAdminUser, profileId } from '@inkbridge/profile-screens/testing';
-import type { Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage } from '@inkbridge/api-client/testing';
+import { anAdminProfile, anAdminUpdate, anAdminUser, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { Screen as ApproveProfiles } from './approve-profiles-screen.js';
 import { Screen as ApproveUpdates } from './approve-updates-screen.js';
 import { updateDecisions } from './use-update-queue.js';
 
-const list = 'GET /admin/customer';
+const list = '/admin/customer';
 const approve = 'PUT /admin/approve-customer';
 const [ann, bob, cara] = ['Ann', 'Bob', 'Cara'].map((firstName, place) =>
   anAdminProfile({ _id: profileId(place + 1), basicInfo: { firstName } }),
@@ -45,7 +45,7 @@ async function open(answers: Answers = {}, url = '/approve-profiles') {
     <ApproveProfiles />,
     {
       [list]: () => aPage([ann, bob, cara]),
-      'GET /admin/user': () => ({ data: anAdminUser({ listed: [] }) }),
+      '/admin/user': () => ({ data: anAdminUser({ listed: [] }) }),
       ...answers,
     },
     { url, path: '/approve-profiles' },
@@ -267,7 +267,7 @@ it('AC-361 an update is read beside its list too, with all that it changes', asy
   const { changes } = anAdminUpdate();
   const basicInfo = { city: 'Elm', hairColor: 'Salt and Pepper' } as const;
   const update = anAdminUpdate({ changes: { ...changes, basicInfo } });
-  const { container } = await renderAdmin(<ApproveUpdates />, { 'GET /admin/update': () => aPage([update]) });
+  const { container } = await renderAdmin(<ApproveUpdates />, { '/admin/update': () => aPage([update]) });
 
   const card = within(await screen.findByRole('article'));
   for (const name of ['Approve Update', 'Reject Update', 'Send back']) {

@@ -1,4 +1,4 @@
-import { type Answers, aPage, lastSent, refusal } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastSent, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { refusal } from '@inkbridge/profile-screens/testing';
+import { refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

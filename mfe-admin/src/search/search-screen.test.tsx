@@ -1,5 +1,6 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { FoundRecordsJson } from '@inkbridge/contracts';
-import { aPurchase, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './search-screen.js';
 import { SearchKey } from '../kit/with-search-key.js';
 
-const find = 'GET /admin/search';
+const find = '/admin/search';
 const nothing = { items: [], total: 0 };
 const found: FoundRecordsJson = {
   people: { items: [{ _id: profileId(11), name: 'Ruth Hale', email: 'ruth.hale@inkbridge.test' }], total: 7 },

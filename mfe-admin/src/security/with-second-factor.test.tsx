@@ -1,6 +1,6 @@
-import { refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { numbers } from '@inkbridge/api-client';
+import { refusal } from '@inkbridge/api-client/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,10 +19,10 @@ const { Screen } = withSecondFactor({
 
 it('D-122 an admin without a second factor is led to one, where the API demands it', async () => {
   const { container } = await renderAdmin(<Screen />, {
-    'GET /admin/numbers': () => {
+    '/admin/numbers': () => {
       throw refusal(403, 'second_factor_required');
     },
-    'GET /identity/second-factor': () => ({ data: own }),
+    '/identity/second-factor': () => ({ data: own }),
   });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor first' })).toBeVisible();
@@ -33,7 +33,7 @@ it('D-122 an admin without a second factor is led to one, where the API demands 
 
 it('otherwise the page is as it was, and asks nothing more', async () => {
   const { requests } = await renderAdmin(<Screen />, {
-    'GET /admin/numbers': () => {
+    '/admin/numbers': () => {
       throw refusal(403, 'forbidden');
     },
   });

@@ -1,4 +1,4 @@
-import { refusal } from '@inkbridge/profile-screens/testing';
+import { refusal } from '@inkbridge/api-client/testing';
 import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vi } from 'vitest';

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@inkbridge/api-client';
-import { aCase, aPage, aPaymentReview, profileId, someQueues, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage } from '@inkbridge/api-client/testing';
+import { aCase, aPaymentReview, profileId, someQueues } from '@inkbridge/profile-screens/testing';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
@@ -36,8 +37,8 @@ export async function open(answers: Answers = {}, url = '/admin/queues') {
   const view = await renderAdmin(
     <Screen />,
     {
-      'GET /admin/queues': queuesAnswer(reports),
-      'GET /admin/payment-reviews': () => aPage([aPaymentReview()]),
+      '/admin/queues': queuesAnswer(reports),
+      '/admin/payment-reviews': () => aPage([aPaymentReview()]),
       [decideCase]: () => ({ data: aCase({ end: 'dismiss', decidedBy: nora }) }),
       ...answers,
     },

@@ -1,5 +1,6 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { UnreadableRecordJson } from '@inkbridge/contracts';
-import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -21,7 +22,7 @@ const payment: UnreadableRecordJson = {
   acts: [],
 };
 const holding = (records: UnreadableRecordJson[], isComplete = true): Answers => ({
-  'GET /admin/unreadable-records': () => ({ data: { records, isComplete } }),
+  '/admin/unreadable-records': () => ({ data: { records, isComplete } }),
 });
 const open = (answers: Answers) => renderAdmin(<Screen />, answers, { url: '/admin/unreadable-records' });
 const named = (act: string, { collection, id } = profile) => `${act}: ${collection} ${id}`;
@@ -46,7 +47,7 @@ it.each([
 ])('"$button" is asked about, done once, and the list is read again', async ({ button, act, says }) => {
   let reads = 0;
   const { user, requests } = await open({
-    'GET /admin/unreadable-records': () => ({ data: { records: reads++ === 0 ? [profile] : [], isComplete: true } }),
+    '/admin/unreadable-records': () => ({ data: { records: reads++ === 0 ? [profile] : [], isComplete: true } }),
     'PUT /admin/unreadable-records': () => ({ data: { id: profile.id } }),
   });
 
@@ -80,7 +81,7 @@ it('a refusal is told in the dialog', async () => {
 it('a list that could not be loaded can be asked for again', async () => {
   let reads = 0;
   const { user } = await open({
-    'GET /admin/unreadable-records': () => {
+    '/admin/unreadable-records': () => {
       if (++reads === 1) throw refusal(500, 'internal');
       return { data: { records: [], isComplete: true } };
     },

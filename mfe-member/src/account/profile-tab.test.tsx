@@ -1,5 +1,5 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { UserJson } from '@inkbridge/contracts';
-import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { states } from '@inkbridge/shared/option-lists';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -11,11 +11,11 @@ import { Screen } from './account-screen.js';
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-const getUser = 'GET /user';
+const getUser = '/user';
 const putUser = 'PUT /user';
 const loads = (user: UserJson): Answers => ({
   [getUser]: () => ({ data: user }),
-  'GET /user/personality': () => ({ data: {} }),
+  '/user/personality': () => ({ data: {} }),
 });
 
 async function open(user: UserJson, more: Answers = {}, url = '/user-profile?sect=profile') {

@@ -1,5 +1,6 @@
 import { catalogue } from '@inkbridge/api-client';
-import { aCard, aPage, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { aCard } from '@inkbridge/profile-screens/testing';
 import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -19,9 +20,9 @@ async function open({ saved = answered, profileComplete = true, answers = {} }: 
   const view = await openScreen(
     <Screen />,
     {
-      'GET /user': () => ({ data: aUserJson({ profileComplete }) }),
-      'GET /user/personality': () => ({ data: saved }),
-      'GET /user/matches': () => aPage([aCard()]),
+      '/user': () => ({ data: aUserJson({ profileComplete }) }),
+      '/user/personality': () => ({ data: saved }),
+      '/user/matches': () => aPage([aCard()]),
       [save]: ({ body }) => ({ data: { ...(body as object), firstCompletion: !profileComplete } }),
       ...answers,
     },

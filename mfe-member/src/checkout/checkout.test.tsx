@@ -1,4 +1,5 @@
-import { anOwnProfile, refusal } from '@inkbridge/profile-screens/testing';
+import { refusal } from '@inkbridge/api-client/testing';
+import { anOwnProfile } from '@inkbridge/profile-screens/testing';
 import { creationOf, duesOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

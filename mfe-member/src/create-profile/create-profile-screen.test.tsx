@@ -1,7 +1,8 @@
 import type { ApiRequest } from '@inkbridge/api-client';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
-import { anOwnProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openForm } from '../testing/open-form.js';
@@ -17,7 +18,7 @@ const content: DraftContent = {
   photos: { imageUrl: null, artworks: ['/files/images/a'] },
 };
 const begun: Answers = {
-  'GET /drafts/create': () => ({ data: { content, revision: 3, savedAt: '2026-11-20T10:42:00.000Z' } }),
+  '/drafts/create': () => ({ data: { content, revision: 3, savedAt: '2026-11-20T10:42:00.000Z' } }),
 };
 const created = anOwnProfile({
   _id: profileId(7),
@@ -87,7 +88,7 @@ it('D-158 a form that was begun on another device is continued where it was left
 
 it('D-158 typed text is kept on the device when the page goes away, and comes back without the server', async () => {
   const offline: Answers = {
-    'GET /drafts/create': () => {
+    '/drafts/create': () => {
       throw refusal(503, 'unavailable');
     },
   };
@@ -263,7 +264,7 @@ it('D-158 the same form saved in another window is announced, and the author cho
   const theirs = { ...content, basicInfo: { ...content.basicInfo, firstName: 'Theirs' } };
   let isChanged = false;
   const { user, requests } = await open({
-    'GET /drafts/create': () =>
+    '/drafts/create': () =>
       isChanged ? { data: { content: theirs, revision: 9, savedAt: '2026-11-21T11:00:00.000Z' } } : { data: null },
     'PUT /drafts/create': () => {
       throw refusal(409, 'draft_changed');

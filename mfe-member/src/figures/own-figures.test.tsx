@@ -1,11 +1,12 @@
-import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/open-screen.js';
 import { OwnFigures } from './own-figures.js';
 
-const get = 'GET /figures';
+const get = '/figures';
 const weeks = [
   { week: '2026-11-09', view: 12, save: 0, print: 1 },
   { week: '2026-11-16', view: 30, save: 2, print: 0 },
@@ -60,7 +61,7 @@ it('D-137 figures that cannot be loaded can be asked for again', async () => {
 it('D-137 the monthly mail is off, and one press turns it on', async () => {
   const { user, requests } = await open({
     [get]: () => ({ data: { weeks } }),
-    'GET /figures/mail': () => ({ data: { monthly: false } }),
+    '/figures/mail': () => ({ data: { monthly: false } }),
     'PUT /figures/mail': ({ body }) => ({ data: body as object }),
   });
   const box = await screen.findByRole('checkbox', { name: 'Email me the figures of my profiles once a month' });

@@ -1,11 +1,12 @@
-import { aCard, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/open-screen.js';
 import { Screen } from './manage-profiles-screen.js';
 
-const list = 'GET /user/favorite';
+const list = '/user/favorite';
 const put = 'PUT /user/favorite';
 
 const thomas = { ...aCard({ isFavorite: true }), feedback: 'He keeps a bird list.' };
@@ -25,7 +26,7 @@ function keptFavorites(cards = [thomas, ana]): Answers {
 }
 
 function open(answers: Answers) {
-  const listed: Answers = { 'GET /user/created-customers': () => ({ data: [] }) };
+  const listed: Answers = { '/user/created-customers': () => ({ data: [] }) };
   return openScreen(<Screen />, { ...listed, ...answers }, '/manage-inmates?tab=favorites');
 }
 
@@ -53,7 +54,7 @@ it('a card leads to a letter, with the note in quotes and the day of the last on
     { ...entry, id: '2', day: '2026-11-02' },
     { ...entry, id: '3', day: '2026-09-01' },
   ];
-  await open({ ...keptFavorites(), 'GET /diary': () => ({ data: { entries, reminders: false } }) });
+  await open({ ...keptFavorites(), '/diary': () => ({ data: { entries, reminders: false } }) });
   const card = within(await screen.findByRole('article', { name: 'Ana Hale' }));
 
   const write = card.getByRole('link', { name: 'Write a letter: Ana Hale' });

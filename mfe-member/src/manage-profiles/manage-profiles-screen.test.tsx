@@ -1,26 +1,18 @@
 import type { ApiRequest } from '@inkbridge/api-client';
+import { type Answers, aPage, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import { frameMessages } from '@inkbridge/frame';
-import {
-  aPage,
-  anOwnProfile,
-  anOwnUpdate,
-  fakeTransport,
-  profileId,
-  refusal,
-  renderScreen,
-  type Answers,
-} from '@inkbridge/profile-screens/testing';
+import { anOwnProfile, anOwnUpdate, profileId, renderScreen } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.js';
 import { Screen } from './manage-profiles-screen.js';
 
-const listed = 'GET /user/created-customers';
+const listed = '/user/created-customers';
 
 function open(answers: Answers, url = '/manage-inmates') {
   return renderScreen(<Screen />, {
-    transport: fakeTransport(answers),
+    transport: fakeApi(answers),
     viewer: 'user',
     url,
     bundles: [{ namespace: 'member', ...remote.messages }, ...frameMessages],

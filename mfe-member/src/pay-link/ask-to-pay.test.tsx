@@ -1,4 +1,4 @@
-import { refusal } from '@inkbridge/profile-screens/testing';
+import { refusal } from '@inkbridge/api-client/testing';
 import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ const made = {
   totalAmount: 79.95,
 };
 const secret = 's'.repeat(32);
-const find = 'GET /payment/link';
+const find = '/payment/link';
 const make = 'POST /payment/link';
 
 beforeEach(() => payingBy(sandboxWays));

@@ -1,4 +1,5 @@
-import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,8 +8,8 @@ import { openMoneyScreen } from '../dues/testing/open-money-screen.js';
 import { Screen as CardResult } from './card-result-screen.js';
 import { Screen as PaypalResult } from './paypal-result-screen.js';
 
-const status = 'GET /payment/session-status';
-const capture = 'GET /payment/capture-paypal-order';
+const status = '/payment/session-status';
+const capture = '/payment/capture-paypal-order';
 const success = 'Thank you for your corporation! Your payment was successful.';
 const failure = "Your payment was unsuccessful. We couldn't process it at the moment :(";
 
@@ -242,7 +243,7 @@ it.each([
   { what: 'declined', answers: { [capture]: () => answered('declined') } },
   { what: 'foreign or made up', answers: {} },
 ])('AC-325 AC-327 case 18 an order that was $what ends on status=open', async ({ answers }) => {
-  const { router } = await openPaypal(answers as Answers, '?token=ORDER1');
+  const { router } = await openPaypal(answers, '?token=ORDER1');
 
   await shown(failure);
   expect(router.state.location.search).toBe('?status=open');

@@ -1,4 +1,5 @@
-import { anOwnProfile, anOwnUpdate, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { anOwnProfile, anOwnUpdate } from '@inkbridge/profile-screens/testing';
 import {
   cents,
   creationOf,
@@ -95,7 +96,7 @@ it('D-43 after a reload it falls back to what the profile of ?cid owes', async (
 it('D-43 an earlier copy of the profile decides nothing', async () => {
   let owes = false;
   const answer = () => ({ data: anOwnProfile(owes ? { pendingPayments: created } : {}) });
-  const { client, router } = await openPayment({ answers: { 'GET /customer': answer } });
+  const { client, router } = await openPayment({ answers: { '/customer': answer } });
   await payButton();
   owes = true;
 
@@ -114,7 +115,7 @@ it.each<{ why: string; url: string; answers: Answers }>([
     why: 'the profile is not there',
     url: `/payment?cid=${cid}`,
     answers: {
-      'GET /customer': () => {
+      '/customer': () => {
         throw refusal(404, 'not_found');
       },
     },
@@ -185,12 +186,11 @@ it('no provider is configured: the page says so', async () => {
 
 it('a page that could not be loaded can be tried again', async () => {
   let fails = true;
-  const answer = loads()['GET /customer'];
   const { user } = await openPayment({
     answers: {
-      'GET /customer': (request) => {
+      '/customer': () => {
         if (fails) throw refusal(500, 'internal');
-        return answer?.(request);
+        return { data: anOwnProfile() };
       },
     },
   });

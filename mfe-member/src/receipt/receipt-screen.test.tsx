@@ -1,6 +1,7 @@
+import type { Answers } from '@inkbridge/api-client/testing';
 import type { ReceiptJson } from '@inkbridge/contracts';
 import type { Language } from '@inkbridge/federation/i18n';
-import { profileId, type Answers } from '@inkbridge/profile-screens/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -36,7 +37,7 @@ const receipt: ReceiptJson = {
 const open = (answers: Answers, { language = 'en', query = '' }: { language?: Language; query?: string } = {}) =>
   openMoneyScreen(<Screen />, answers, { url: `/receipt/${profileId(7)}${query}`, path: '/receipt/:id', language });
 const answer = (changes: Partial<ReceiptJson> = {}): Answers => ({
-  [`GET /payment/receipts/${profileId(7)}`]: () => ({ data: { ...receipt, ...changes } }),
+  [`/payment/receipts/${profileId(7)}`]: () => ({ data: { ...receipt, ...changes } }),
 });
 
 it('AC-297 AC-345 AC-348 a receipt says who paid what for whom, line by line', async () => {

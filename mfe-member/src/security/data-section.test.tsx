@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@inkbridge/api-client';
-import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { quietSecurity } from '../testing/quiet-security.js';
 import './security-screen.js'; // loads the lazy tab before a test's time-out starts
 
 const prepare = 'POST /user/export';
-const fetchFile = 'GET /user/export';
+const fetchFile = '/user/export';
 const ready = () => ({ data: { ticket: 'a-ticket', bytes: 5_240_000, pictures: 12 } });
 const file = () => new File(['zip'], 'inkbridge-data.zip', { type: 'application/zip' });
 
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (answers: Answers) =>
   openScreen(
     <Screen />,
-    { ...quietSecurity, 'GET /user': () => ({ data: aUserJson() }), ...answers },
+    { ...quietSecurity, '/user': () => ({ data: aUserJson() }), ...answers },
     '/user-profile?sect=security',
   );
 const button = () => screen.findByRole('button', { name: 'Download my data' });

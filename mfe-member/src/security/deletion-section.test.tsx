@@ -1,5 +1,6 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { DeletionJson } from '@inkbridge/contracts';
-import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { aUserJson, openScreen } from '../testing/open-screen.js';
 import { bareDeletion, quietSecurity } from '../testing/quiet-security.js';
 import './security-screen.js'; // loads the lazy tab before a test's time-out starts
 
-const read = 'GET /user/deletion';
+const read = '/user/deletion';
 const ask = 'DELETE /user';
 const keep = 'DELETE /user/deletion';
 
@@ -27,7 +28,7 @@ const asked = { ...bareDeletion, asked: { at: '2026-11-28T12:00:00.000Z', profil
 const open = (answers: Answers) =>
   openScreen(
     <Screen />,
-    { ...quietSecurity, 'GET /user': () => ({ data: aUserJson() }), ...answers },
+    { ...quietSecurity, '/user': () => ({ data: aUserJson() }), ...answers },
     '/user-profile?sect=security',
   );
 const opener = () => screen.findByRole('button', { name: 'Delete my account' });

@@ -1,6 +1,7 @@
+import { type Answers, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import type { SecondFactorJson } from '@inkbridge/contracts';
 import { secondFactorMessages } from '@inkbridge/frame';
-import { fakeTransport, refusal, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
+import { renderScreen } from '@inkbridge/profile-screens/testing';
 import { frameMessages } from '@inkbridge/frame';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +22,7 @@ const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'];
 
 async function open(own: SecondFactorJson, answers: Answers = {}) {
-  const transport = fakeTransport({ 'GET /identity/second-factor': () => ({ data: own }), ...answers });
+  const transport = fakeApi({ '/identity/second-factor': () => ({ data: own }), ...answers });
   const bundles = [...frameMessages, ...secondFactorMessages];
   const view = await renderScreen(<SecondFactorSections />, { transport, viewer: 'user', bundles });
   await screen.findByRole('heading', { level: 2, name: /Authenticator app|Second factor/ });

@@ -1,5 +1,5 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { SessionJson } from '@inkbridge/contracts';
-import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -24,9 +24,9 @@ const odd: SessionJson = { ...desk, id: 'odd', device: { browser: null, system: 
 
 const loads: Answers = {
   ...quietSecurity,
-  'GET /user': () => ({ data: aUserJson() }),
-  'GET /identity/sessions': () => ({ data: [phone, desk, odd] }),
-  'GET /identity/second-factor': () => ({
+  '/user': () => ({ data: aUserJson() }),
+  '/identity/sessions': () => ({ data: [phone, desk, odd] }),
+  '/identity/second-factor': () => ({
     data: { managed: 'here', authenticator: null, passkeys: [], recoveryCodesLeft: 0, demanded: false },
   }),
 };
@@ -54,7 +54,7 @@ it('the tab has an address of its own, and its texts come with it', async () => 
 it('a part that could not be loaded is asked for again, and the others are there', async () => {
   let tries = 0;
   const { user } = await open({
-    'GET /identity/sessions': () => {
+    '/identity/sessions': () => {
       tries += 1;
       if (tries === 1) throw refusal(500, 'internal');
       return { data: [phone] };
@@ -131,7 +131,7 @@ it('the password is changed once, with the current one; the focus stays in the s
 
 it('D-07 an account without a password can set one', async () => {
   const { user, requests } = await open({
-    'GET /identity/sign-in-ways': () => ({ data: { hasPassword: false, social: ['google'] } }),
+    '/identity/sign-in-ways': () => ({ data: { hasPassword: false, social: ['google'] } }),
     'POST /identity/change-password': () => ({ data: { idToken: 'next', expiresIn: 900 } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Set a password' }));
@@ -199,7 +199,7 @@ it('AC-126 signing out everywhere leads to the login', async () => {
 });
 
 it('where another service keeps the sessions, all of them can be ended together', async () => {
-  await open({ 'GET /identity/sessions': () => ({ data: null }) });
+  await open({ '/identity/sessions': () => ({ data: null }) });
 
   expect(await screen.findByText(/We can’t list your devices here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();

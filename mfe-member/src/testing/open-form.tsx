@@ -1,7 +1,8 @@
+import { type Answers, fakeApi } from '@inkbridge/api-client/testing';
 import type { MessageBundle } from '@inkbridge/federation';
 import type { Language } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
-import { fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
+import { renderScreen } from '@inkbridge/profile-screens/testing';
 import type { ReactElement } from 'react';
 import { remote } from '../remote.js';
 
@@ -9,7 +10,7 @@ type OpenFormOptions = { url: string; path: string; bundles: readonly MessageBun
 
 /** Renders a screen with a profile form, for a member without a draft on the device or on the server. */
 export async function openForm(screen: ReactElement, answers: Answers, { bundles, ...place }: OpenFormOptions) {
-  const transport = fakeTransport({ ...noDrafts, ...answers });
+  const transport = fakeApi({ ...noDrafts, ...answers });
   const texts = [{ namespace: 'member', ...remote.messages }, ...(remote.bundles ?? []), ...frameMessages, ...bundles];
   const view = await renderScreen(screen, { transport, viewer: 'user', ...place, bundles: texts });
   return { ...view, requests: transport.requests };
@@ -17,7 +18,7 @@ export async function openForm(screen: ReactElement, answers: Answers, { bundles
 
 const noDrafts: Answers = Object.fromEntries(
   ['create', 'update-000000000000000000000001'].flatMap((key) => [
-    [`GET /drafts/${key}`, () => ({ data: null })],
+    [`/drafts/${key}`, () => ({ data: null })],
     [`PUT /drafts/${key}`, () => ({ data: { revision: 1, savedAt: '2026-11-21T10:42:00.000Z' } })],
     [`DELETE /drafts/${key}`, () => ({ data: {} })],
   ]),

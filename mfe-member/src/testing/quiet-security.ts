@@ -1,5 +1,5 @@
+import type { Answers } from '@inkbridge/api-client/testing';
 import type { DeletionJson, SecondFactorJson } from '@inkbridge/contracts';
-import type { Answers } from '@inkbridge/profile-screens/testing';
 
 const factor: SecondFactorJson = {
   managed: 'here',
@@ -24,8 +24,8 @@ export const bareDeletion: DeletionJson = {
 
 /** Answers for the other sections of the tab Security and data when a test is about one: nothing is set up. */
 export const quietSecurity: Answers = {
-  'GET /identity/sign-in-ways': () => ({ data: { hasPassword: true, social: [] } }),
-  'GET /identity/sessions': () => ({ data: [] }),
-  'GET /identity/second-factor': () => ({ data: factor }),
-  'GET /user/deletion': () => ({ data: bareDeletion }),
+  '/identity/sign-in-ways': () => ({ data: { hasPassword: true, social: [] } }),
+  '/identity/sessions': () => ({ data: [] }),
+  '/identity/second-factor': () => ({ data: factor }),
+  '/user/deletion': () => ({ data: bareDeletion }),
 };

@@ -1,5 +1,6 @@
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { OwnCustomerJson, PurchaseJson } from '@inkbridge/contracts';
-import { anOwnProfile, anOwnUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anOwnProfile, anOwnUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { creationOf, duesOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +9,8 @@ import { duesJson } from '../dues/dues.js';
 import { openMoneyScreen } from '../dues/testing/open-money-screen.js';
 import { Screen } from './update-list-screen.js';
 
-const created = 'GET /user/created-customers';
-const receipts = 'GET /payment/receipts';
+const created = '/user/created-customers';
+const receipts = '/payment/receipts';
 const owed = duesJson(duesOf(quote(nothingPaid, creationOf({}), noPlacements)));
 
 const purchase: PurchaseJson = {

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '@inkbridge/api-client';
+import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
-import { anOwnProfile, anOwnUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anOwnProfile, anOwnUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const id = profileId(1);
-const stored = (profile: OwnCustomerJson): Answers => ({ 'GET /customer': () => ({ data: profile }) });
+const stored = (profile: OwnCustomerJson): Answers => ({ '/customer': () => ({ data: profile }) });
 const open = (answers: Answers, query = '') =>
   openForm(<Screen />, answers, { url: `/update-inmate/${id}${query}`, path: '/update-inmate/:id', bundles });
 const part = (selector: string) =>
@@ -128,7 +129,7 @@ it.each([
     },
   },
 ])('AC-235 D-03 $what profile is refused', async ({ answer }) => {
-  await open({ 'GET /customer': answer });
+  await open({ '/customer': answer });
 
   expect(await screen.findByText('Only the person who listed this profile can change it')).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
@@ -153,7 +154,7 @@ it('AC-237 changes that wait for their payment are paid, continued or dropped', 
   });
   let profile = anOwnProfile({ update });
   const { user } = await open({
-    'GET /customer': () => ({ data: profile }),
+    '/customer': () => ({ data: profile }),
     'DELETE /customer/update': () => {
       profile = anOwnProfile();
       return { data: { ...update, state: 'voided' } };
@@ -170,7 +171,7 @@ it('AC-237 dropped changes are gone, and the form opens with the profile as it i
   const update = anOwnUpdate({ state: 'awaiting_payment' });
   let profile = anOwnProfile({ update });
   const { user, requests } = await open({
-    'GET /customer': () => ({ data: profile }),
+    '/customer': () => ({ data: profile }),
     'DELETE /customer/update': () => {
       profile = anOwnProfile();
       return { data: { ...update, state: 'voided' } };
@@ -348,8 +349,8 @@ it('D-170 a move picks a prison by a part of its name, and its address follows i
   const { user, requests, sendMove, container } = await moved(
     {
       ...stored(anOwnProfile()),
-      'GET /facilities': () => ({ data: [falls] }),
-      'GET /facilities/one': () => ({ data: { ...falls, agency: 'Ohio Corrections', checkedOn: '2026-09-28' } }),
+      '/facilities': () => ({ data: [falls] }),
+      '/facilities/one': () => ({ data: { ...falls, agency: 'Ohio Corrections', checkedOn: '2026-09-28' } }),
       'PUT /customer': () => ({ data: anOwnUpdate({ state: 'awaiting_payment', totalAmount: 29.85 }) }),
     },
     { isTyped: false },

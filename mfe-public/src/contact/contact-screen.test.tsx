@@ -1,4 +1,5 @@
-import { aMember, seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
+import type { Answers } from '@inkbridge/api-client/testing';
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import type { Language } from '@inkbridge/federation/i18n';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
 import { pressTwice } from '@inkbridge/ui/testing';
@@ -13,7 +14,7 @@ const messages = 'POST /messages';
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Send message' });
 
-type OpenOptions = { search?: string; answers?: FakeAnswers; user?: SessionUser; language?: Language };
+type OpenOptions = { search?: string; answers?: Answers; user?: SessionUser; language?: Language };
 
 async function open({ search = '', answers = {}, ...options }: OpenOptions = {}) {
   const filed = { data: { reference: 'R-9PQ42XW' } };

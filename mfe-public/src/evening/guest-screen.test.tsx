@@ -143,7 +143,7 @@ describe('a guest of a writing evening', () => {
     const done = evening({ written: [{ _id: ana._id, basicInfo: ana.basicInfo }], letters: 3, offers: [ben] });
     const { user, sent } = await open({
       [view]: { data: hers },
-      [note]: (_: unknown, { body }: { body: { isWritten: boolean } }) => ({ data: body.isWritten ? done : hers }),
+      [note]: ({ body }: { body: { isWritten: boolean } }) => ({ data: body.isWritten ? done : hers }),
     });
 
     await user.click(await named('My letter is written'));

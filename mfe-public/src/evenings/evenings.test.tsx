@@ -1,3 +1,4 @@
+import type { FakeRequest } from '@inkbridge/api-client/testing';
 import type { EveningJson, HostedEveningJson } from '@inkbridge/contracts';
 import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
@@ -147,7 +148,7 @@ describe('a member’s evenings', () => {
   });
 
   it('D-174 people of a filtered list are chosen one by one, and others by their name; those chosen before stay', async () => {
-    const found = (query: URLSearchParams) => {
+    const found = ({ query }: FakeRequest) => {
       expect(query.getAll('state')).toEqual(['Ohio']);
       return aPage(query.get('search') === 'cal' ? people.slice(2) : people.slice(0, 2));
     };

@@ -1,5 +1,6 @@
+import { lastTo, type FakeRequest } from '@inkbridge/api-client/testing';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, lastTo } from '@inkbridge/profile-screens/testing';
+import { aCard } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +76,7 @@ describe('search and filters', () => {
   });
 
   it('AC-088 an empty result offers to clear the filters, and stays on its tab', async () => {
-    const answers = { '/customer': (query: URLSearchParams) => aPage(query.has('age') ? [] : [aCard()]) };
+    const answers = { '/customer': ({ query }: FakeRequest) => aPage(query.has('age') ? [] : [aCard()]) };
     const { router } = await openSite('/explore-profiles?search=female&age=30-39', { answers });
     expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
 
@@ -87,7 +88,7 @@ describe('search and filters', () => {
 
   it('the sheet of a phone counts within the category', async () => {
     const answers = {
-      '/customer': (query: URLSearchParams) => (query.has('counts') ? aCount(3) : pagesOf(3)(query)),
+      '/customer': ({ query }: FakeRequest) => (query.has('counts') ? aCount(3) : pagesOf(3)({ query })),
     };
     const { api } = await openSite('/explore-profiles?search=female', { answers });
 

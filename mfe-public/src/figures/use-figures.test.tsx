@@ -1,4 +1,5 @@
-import { fakeTransport, profileId, renderScreen } from '@inkbridge/profile-screens/testing';
+import { fakeApi } from '@inkbridge/api-client/testing';
+import { profileId, renderScreen } from '@inkbridge/profile-screens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useReportPrint, useSeen } from './use-figures.js';
@@ -12,7 +13,7 @@ function Page() {
 }
 
 async function open() {
-  const transport = fakeTransport({ [count]: () => ({ data: { received: true } }) });
+  const transport = fakeApi({ [count]: () => ({ data: { received: true } }) });
   const view = await renderScreen(<Page />, { transport, viewer: 'guest', url: '/' });
   return { ...view, requests: transport.requests };
 }

@@ -1,3 +1,4 @@
+import type { FakeRequest } from '@inkbridge/api-client/testing';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,15 +17,15 @@ const names = [
 ];
 
 const answers = {
-  '/customer': (query: URLSearchParams) => {
-    if (!query.has('counts')) return pagesOf(3)(query);
+  '/customer': ({ query }: FakeRequest) => {
+    if (!query.has('counts')) return pagesOf(3)({ query });
     const all = aCount(3, { state: { Ohio: 3 } });
     return query.has('state') ? { ...all, counts: { ...all.counts, facility: { [elm]: 2, [oak]: 1 } } } : all;
   },
-  '/facilities/names': (query: URLSearchParams) => ({
+  '/facilities/names': ({ query }: FakeRequest) => ({
     data: query.has('state') ? names : names.filter(({ id }) => query.getAll('id').includes(id)),
   }),
-  '/facilities': (query: URLSearchParams) => ({
+  '/facilities': ({ query }: FakeRequest) => ({
     data: query.get('q') === 'elm' ? [{ id: elm, name: 'Elm', state: 'Ohio' }] : [],
   }),
 };
@@ -71,9 +72,9 @@ describe('the facility beside the state', () => {
   it('a facility that nobody knows finds nobody, and the way back leads to its state', async () => {
     const nobody = {
       ...answers,
-      '/customer': (query: URLSearchParams) => {
+      '/customer': ({ query }: FakeRequest) => {
         if (query.has('counts')) return aCount(query.has('facility') ? 0 : 4);
-        return query.has('facility') ? aPage([]) : pagesOf(4)(query);
+        return query.has('facility') ? aPage([]) : pagesOf(4)({ query });
       },
       '/facilities/names': { data: [] },
     };

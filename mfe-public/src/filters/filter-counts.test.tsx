@@ -1,5 +1,6 @@
+import { lastTo, type FakeRequest } from '@inkbridge/api-client/testing';
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, lastTo, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languages, type Language } from '@inkbridge/federation/runtime-config';
@@ -14,8 +15,8 @@ const ofWomen = aCount(4, { state: { Ohio: 3 }, gender: { Male: 1200, Female: 4 
 
 /** The lists, and counts that the gender changes. */
 const answers = {
-  '/customer': (query: URLSearchParams) => {
-    if (!query.has('counts')) return pagesOf(3)(query);
+  '/customer': ({ query }: Pick<FakeRequest, 'query'>) => {
+    if (!query.has('counts')) return pagesOf(3)({ query });
     return query.has('gender') ? ofWomen : ofAll;
   },
 };
@@ -80,7 +81,7 @@ describe('the bar', () => {
     { cause: 'the network is lost', status: 0 },
   ])('if $cause the filters work as before', async ({ status }) => {
     const failing = {
-      '/customer': (query: URLSearchParams) => (query.has('counts') ? status : pagesOf(3)(query)),
+      '/customer': ({ query }: FakeRequest) => (query.has('counts') ? status : pagesOf(3)({ query })),
     };
     const { router, api } = await openSite('/', { answers: failing });
 
@@ -129,9 +130,9 @@ describe('the sheet of a phone', () => {
   it('a late answer to earlier choices changes nothing', async () => {
     const late: ((answer: unknown) => void)[] = [];
     const slow = {
-      '/customer': (query: URLSearchParams) => {
+      '/customer': ({ query }: FakeRequest) => {
         if (query.get('gender') === 'Male') return new Promise((resolve) => late.push(resolve));
-        return answers['/customer'](query);
+        return answers['/customer']({ query });
       },
     };
     await openSite('/', { answers: slow });
@@ -149,7 +150,7 @@ describe('the sheet of a phone', () => {
 
   it('while they load, and offline, options have no numbers and choices are applied all the same', async () => {
     const waiting = {
-      '/customer': (query: URLSearchParams) => (query.has('gender') ? 0 : new Promise(() => undefined)),
+      '/customer': ({ query }: FakeRequest) => (query.has('gender') ? 0 : new Promise(() => undefined)),
     };
     const { router } = await openSite('/', { answers: waiting });
     const sheet = await openSheet();
@@ -202,8 +203,8 @@ describe('where nobody fits', () => {
     return isOld && isHere ? 0 : isOld ? 16 : isHere ? 6 : 187;
   };
   const nearest = {
-    '/customer': (query: URLSearchParams) => aCount(found(query)),
-    '/user/matches': (query: URLSearchParams) => aPage(found(query) > 0 ? [aCard()] : [], { total: found(query) }),
+    '/customer': ({ query }: FakeRequest) => aCount(found(query)),
+    '/user/matches': ({ query }: FakeRequest) => aPage(found(query) > 0 ? [aCard()] : [], { total: found(query) }),
   };
   const hero = () => within(screen.getByLabelText('Find people'));
 
@@ -229,7 +230,7 @@ describe('where nobody fits', () => {
   it.each(['/?state=Ohio&age=60-69', '/explore-profiles?search=male&state=Ohio&age=60-69'])(
     'AC-088 AC-092 at %s every filter can be given up, with the number that this finds',
     async (address) => {
-      const answers = { ...nearest, '/customer': (query: URLSearchParams) => aCount(found(query)) };
+      const answers = { ...nearest, '/customer': ({ query }: FakeRequest) => aCount(found(query)) };
       const { router } = await openSite(address, { answers });
 
       const ways = await screen.findAllByRole('button', { name: /^Any/ });
@@ -249,7 +250,7 @@ describe('where nobody fits', () => {
     };
     const answers = {
       ...nearest,
-      '/customer': (query: URLSearchParams) =>
+      '/customer': ({ query }: FakeRequest) =>
         query.get('counts') === 'only' || found(query) === 0
           ? aCount(found(query))
           : aPage(people(query), { total: found(query) }),
@@ -283,7 +284,7 @@ describe('where nobody fits', () => {
   });
 
   it('if no single filter is to blame, each alone is offered', async () => {
-    const lonely = (query: URLSearchParams) => aCount([...query.keys()].length > 2 ? 0 : 5);
+    const lonely = ({ query }: FakeRequest) => aCount([...query.keys()].length > 2 ? 0 : 5);
     await openSite('/?state=Ohio&age=60-69&gender=Male', {
       answers: { '/customer': lonely, '/user/matches': aPage([], { total: 0 }) },
     });

@@ -1,5 +1,6 @@
+import { lastTo } from '@inkbridge/api-client/testing';
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, lastTo, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
+import { lastTo, type FakeRequest } from '@inkbridge/api-client/testing';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, lastTo, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -82,7 +83,7 @@ describe('filters', () => {
   });
 
   it('on phones a sheet collects choices, counts what would remain and applies them at once', async () => {
-    const answers = { '/customer': (query: URLSearchParams) => aCount(query.has('state') ? 14 : 240) };
+    const answers = { '/customer': ({ query }: FakeRequest) => aCount(query.has('state') ? 14 : 240) };
     const { router } = await openSite('/', { answers });
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -148,7 +149,7 @@ describe('the list', () => {
   });
 
   it('AC-091 a profile that moved to the next page is not shown twice', async () => {
-    const moved = (query: URLSearchParams) =>
+    const moved = ({ query }: FakeRequest) =>
       query.get('p') === '1'
         ? aPage([aCard({ _id: profileId(1) }), aCard({ _id: profileId(2) })], { total: 4 })
         : aPage([aCard({ _id: profileId(2) }), aCard({ _id: profileId(3) })], { page: 2, total: 4 });
@@ -163,14 +164,14 @@ describe('the list', () => {
   it('AC-064 an outdated request is cancelled, and its late answer is ignored', async () => {
     const late: ((page: unknown) => void)[] = [];
     const answers = {
-      '/user/matches': (query: URLSearchParams) =>
+      '/user/matches': ({ query }: FakeRequest) =>
         query.has('gender') ? aPage([aCard()]) : new Promise((resolve) => late.push(resolve)),
     };
     const { api } = await openSite('/', { answers });
 
     await userEvent.selectOptions(filterBar().getByRole('combobox', { name: 'Gender' }), 'Male');
     await waitFor(() => expect(names()).toEqual(['Thomas Hale']));
-    await act(async () => late.forEach((answer) => answer(pagesOf(3)(new URLSearchParams()))));
+    await act(async () => late.forEach((answer) => answer(pagesOf(3)({ query: new URLSearchParams() }))));
 
     expect(api.requests[0]?.signal?.aborted).toBe(true);
     expect(names()).toEqual(['Thomas Hale']);
@@ -235,7 +236,7 @@ describe('the list', () => {
   });
 
   it('AC-092 nothing found offers to clear all filters', async () => {
-    const answers = { '/user/matches': (query: URLSearchParams) => aPage(query.has('state') ? [] : [aCard()]) };
+    const answers = { '/user/matches': ({ query }: FakeRequest) => aPage(query.has('state') ? [] : [aCard()]) };
     const { router } = await openSite('/?q=ann&state=Ohio', { answers });
     expect(await screen.findByText('No one matches all of these. Remove a filter or try another name.')).toBeVisible();
 
@@ -247,7 +248,7 @@ describe('the list', () => {
   });
 
   it('AC-092 a name nobody has says that, and the search can be cleared', async () => {
-    const answers = { '/user/matches': (query: URLSearchParams) => aPage(query.has('search') ? [] : [aCard()]) };
+    const answers = { '/user/matches': ({ query }: FakeRequest) => aPage(query.has('search') ? [] : [aCard()]) };
     await openSite('/?q=zzzz', { answers });
     expect(await screen.findByText('No one here is called “zzzz”.')).toBeVisible();
 
@@ -272,7 +273,7 @@ describe('the list', () => {
   it('AC-094 when a further page fails the cards stay and View More can be tried again', async () => {
     let isDown = true;
     const answers = {
-      '/user/matches': (query: URLSearchParams) => (query.get('p') === '2' && isDown ? 500 : pagesOf(3)(query)),
+      '/user/matches': ({ query }: FakeRequest) => (query.get('p') === '2' && isDown ? 500 : pagesOf(3)({ query })),
     };
     await openSite('/', { answers });
     await matches();

@@ -1,3 +1,4 @@
+import type { FakeRequest } from '@inkbridge/api-client/testing';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { languages } from '@inkbridge/federation/i18n';
@@ -79,7 +80,7 @@ describe('the people', () => {
 
   it('of a filtered list are as many as one job holds, and it says how many are not', async () => {
     const answers = {
-      '/customer': (query: URLSearchParams) => {
+      '/customer': ({ query }: FakeRequest) => {
         expect(query.getAll('state')).toEqual(['Ohio']);
         const from = (Number(query.get('p')) - 1) * 100;
         return aPage(many(130).slice(from, from + 100), { page: Number(query.get('p')), total: 130, limit: 100 });

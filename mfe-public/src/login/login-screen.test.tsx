@@ -1,3 +1,4 @@
+import type { FakeRequest } from '@inkbridge/api-client/testing';
 import { runtimeConfigId, type IdentityConfig } from '@inkbridge/federation/runtime-config';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
@@ -234,7 +235,8 @@ describe('Google', () => {
 });
 
 /** The list, or with an id one profile. */
-const listOrProfile = (query: URLSearchParams) => (query.has('id') ? { data: aPublicProfile() } : pagesOf(3)(query));
+const listOrProfile = ({ query }: FakeRequest) =>
+  query.has('id') ? { data: aPublicProfile() } : pagesOf(3)({ query });
 
 describe('the popup', () => {
   it('AC-011 says why a visitor of a protected feature was sent here', async () => {

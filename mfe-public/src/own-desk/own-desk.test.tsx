@@ -188,7 +188,7 @@ describe('a member’s home', () => {
 
   it('without a network says what is not on this device, and gets the rest when it is back', async () => {
     isOffline();
-    const answers: Record<string, unknown> = { '/diary': 0, '/user/favorite': 0 };
+    const answers: Record<string, object | number> = { '/diary': 0, '/user/favorite': 0 };
     await openSite('/', { user: aMember(), answers });
 
     expect(await screen.findByText(/^Best matches and searches need a connection/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { FakeRequest } from '@inkbridge/api-client/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,9 +10,9 @@ import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 const name = (number: number) => `Pat Number ${number}`;
 
 /** One profile, or pages of a list of five. */
-function customers(query: URLSearchParams) {
+function customers({ query }: FakeRequest) {
   const id = query.get('id');
-  if (id === null) return pagesOf(5)(query);
+  if (id === null) return pagesOf(5)({ query });
   const number = Number.parseInt(id.slice(-6), 16);
   const profile = aPublicProfile();
   const basicInfo = { ...profile.basicInfo, firstName: 'Pat', lastName: `Number ${number}` };

@@ -1,4 +1,5 @@
-import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
+import type { Answers } from '@inkbridge/api-client/testing';
+import { seriousProblems } from '@inkbridge/frame/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ const requests = 'POST /removal-requests';
 const filed = { data: { reference: 'R-9PQ42XW' } };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-async function open(search = '', answers: FakeAnswers = {}) {
+async function open(search = '', answers: Answers = {}) {
   const at = { pathname: '/remove-profile', search };
   const site = await openSite(at, {
     answers: { '/customer': { data: aPublicProfile() }, [requests]: filed, ...answers },

@@ -1,6 +1,7 @@
 import { ApiError } from '@inkbridge/api-client';
-import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
-import { anOwnProfile, lastTo, profileId } from '@inkbridge/profile-screens/testing';
+import { type Answers, lastTo } from '@inkbridge/api-client/testing';
+import { seriousProblems } from '@inkbridge/frame/testing';
+import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { aMember } from '@inkbridge/frame/testing';
 import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +16,7 @@ const reports = 'POST /reports';
 const mail = 'POST /mail-reports';
 const filed = { data: { reference: 'R-4KX92MD' } };
 
-async function open(name: string, answers: FakeAnswers = {}) {
+async function open(name: string, answers: Answers = {}) {
   const site = await openSite(`/inmate/${profileId(1)}`, {
     answers: { '/customer': { data: aPublicProfile() }, [reports]: filed, [mail]: filed, ...answers },
   });

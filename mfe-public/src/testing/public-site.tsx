@@ -1,6 +1,7 @@
 import type { ListJson } from '@inkbridge/api-client';
+import { type Answers, fakeApi, type FakeRequest } from '@inkbridge/api-client/testing';
 import type { CardJson, listCustomers, listMatches } from '@inkbridge/contracts';
-import { createTestHost, fakeApi, renderSite, type FakeAnswers, type TestHostOptions } from '@inkbridge/frame/testing';
+import { createTestHost, renderSite, type TestHostOptions } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { mapValues } from '@inkbridge/shared/objects';
 import { filterOptions } from '@inkbridge/shared/option-lists';
@@ -23,7 +24,7 @@ export function aPage(data: CardJson[], { page = 1, total = data.length, limit =
 
 /** A list of `total` profiles, two on a page. */
 export function pagesOf(total: number) {
-  return (query: URLSearchParams) => {
+  return ({ query }: Pick<FakeRequest, 'query'>) => {
     const page = Number(query.get('p') ?? 1);
     const from = (page - 1) * 2 + 1;
     return aPage(cards(from, Math.min(from + 1, total)), { page, total });
@@ -42,7 +43,7 @@ export function aCount(total: number, counts: { [K in keyof Counts]?: Partial<Co
 }
 
 /** A site whose admins published nothing yet. */
-export const noGuides: FakeAnswers = {
+export const noGuides: Answers = {
   '/guides/mail-rules': { data: [] },
   '/guides/records-links': { data: [] },
   '/guides/mail-stops': { data: [] },
@@ -51,13 +52,13 @@ export const noGuides: FakeAnswers = {
 };
 
 /** A member with nothing under way. */
-const emptyDesk: FakeAnswers = {
+const emptyDesk: Answers = {
   '/diary': { data: { entries: [], people: [], reminders: true } },
   '/user/favorite': { data: [] },
   '/searches': { data: [] },
 };
 
-type OpenSiteOptions = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };
+type OpenSiteOptions = Omit<TestHostOptions, 'transport'> & { answers?: Answers };
 
 /** The public pages at an address, with an API that answers from a table. */
 export async function openSite(
@@ -72,6 +73,6 @@ export async function openSite(
     ...emptyDesk,
     ...answers,
   });
-  const host = await createTestHost({ ...options, transport: api.transport });
+  const host = await createTestHost({ ...options, transport: api });
   return { ...(await renderSite(at, host, [remote])), api };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@inkbridge/api-client';
-import type { FakeAnswers } from '@inkbridge/frame/testing';
+import type { Answers } from '@inkbridge/api-client/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import '../login/login-screen.js';
@@ -26,7 +26,7 @@ export const summary = () => screen.findByRole('alert');
 export const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 
 const joined = { 'POST /user': { data: { email: 'rosa@example.org' } } };
-export const refused = (status: number, code: string): FakeAnswers => ({
+export const refused = (status: number, code: string): Answers => ({
   'POST /user': () => Promise.reject(new ApiError(status, { code })),
 });
 
@@ -34,7 +34,7 @@ export const refused = (status: number, code: string): FakeAnswers => ({
 export async function open({
   at = '/register',
   answers = joined,
-}: { at?: Parameters<typeof openSite>[0]; answers?: FakeAnswers } = {}) {
+}: { at?: Parameters<typeof openSite>[0]; answers?: Answers } = {}) {
   const site = await openSite(at, { answers });
   await screen.findByRole('heading', { level: 1, name: 'Create an account' });
   return { ...site, sent: () => site.api.requests.filter(({ method }) => method === 'POST') };

@@ -1,12 +1,10 @@
+import { fakeApi, type Answers } from '@inkbridge/api-client/testing';
 import type { Language } from '@inkbridge/federation/i18n';
 import type { IdentityConfig, Looks } from '@inkbridge/federation/runtime-config';
-import { fakeApi } from '@inkbridge/frame/testing';
 import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { render } from '../server.js';
 import { aPublicProfile } from './a-public-profile.js';
 import { aPage, noGuides, pagesOf } from './public-site.js';
-
-type Answers = Parameters<typeof fakeApi>[0];
 
 /** Mail rules that are old from 2026 on, and a day without mail, by an admin, in July of that year. */
 export const guides: Answers = {
@@ -38,14 +36,14 @@ export async function rendered(
   url: string,
   { answers = listings, language = 'en', drawnOn = '2026-07-31', identity, looks }: RenderOptions = {},
 ) {
-  const { transport, requests } = fakeApi(answers);
+  const api = fakeApi(answers);
   const page = await render({
     url,
     language,
     drawnOn,
     identity,
     looks,
-    loadJson: (path) => transport({ method: 'GET', path }),
+    loadJson: (path) => api({ method: 'GET', path }),
   });
-  return { page, paths: requests.map(({ path }) => path) };
+  return { page, paths: api.requests.map(({ path }) => path) };
 }

@@ -1,4 +1,5 @@
-import { aMember, seriousProblems, type FakeAnswers, type TestHostOptions } from '@inkbridge/frame/testing';
+import type { Answers } from '@inkbridge/api-client/testing';
+import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
 import { pressTwice } from '@inkbridge/ui/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -16,7 +17,7 @@ const verified: Verify = () => Promise.resolve({ email: 'rosa@example.org' });
 async function open(
   verify: Verify = verified,
   search = '?code=secret',
-  options: Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers } = {},
+  options: Omit<TestHostOptions, 'transport'> & { answers?: Answers } = {},
 ) {
   const site = await openSite({ pathname: '/verify-email', search }, options);
   const { session } = site.host;

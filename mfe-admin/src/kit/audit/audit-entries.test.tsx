@@ -1,11 +1,12 @@
-import { aPage, anAuditEntry, profileId, refusal } from '@inkbridge/profile-screens/testing';
+import { aPage, refusal } from '@inkbridge/api-client/testing';
+import { anAuditEntry, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.js';
 import { AuditEntries } from './audit-entries.js';
 
-const log = 'GET /admin/audit';
+const log = '/admin/audit';
 const show = (answer: () => unknown, url = '/') =>
   renderAdmin(<AuditEntries about={profileId(1)} />, { [log]: answer }, { url });
 

@@ -1,4 +1,4 @@
-import { aPage, refusal } from '@inkbridge/profile-screens/testing';
+import { aPage, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

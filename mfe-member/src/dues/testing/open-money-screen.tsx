@@ -1,9 +1,10 @@
+import { type Answers, fakeApi } from '@inkbridge/api-client/testing';
 import type { OwnCustomerJson, UserJson } from '@inkbridge/contracts';
 import type { MessageBundle } from '@inkbridge/federation';
 import { runtimeConfigId, type Language, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
 import { ruleMessages } from '@inkbridge/profile-screens';
-import { anOwnProfile, fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
+import { anOwnProfile, renderScreen } from '@inkbridge/profile-screens/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { remote } from '../../remote.js';
@@ -21,7 +22,7 @@ type OpenScreenOptions = {
 
 /** Renders a payment screen with its texts, for a member; `state` is the navigation state. */
 export async function openMoneyScreen(screen: ReactElement, answers: Answers, place: OpenScreenOptions) {
-  const transport = fakeTransport(answers);
+  const transport = fakeApi(answers);
   const own = { namespace: 'member', ...remote.messages };
   const { url, path, state, language, more = [] } = place;
   const bundles = [own, paymentMessages, ruleMessages, ...frameMessages, ...(remote.bundles ?? []), ...more];
@@ -48,7 +49,7 @@ export const sandboxWays: PaymentConfig = { card: { kind: 'sandbox' }, wallet: {
 /** The two requests that every payment starts with. */
 export function loads(profile: OwnCustomerJson = anOwnProfile(), user: Partial<UserJson> = {}): Answers {
   return {
-    'GET /customer': () => ({ data: profile }),
-    'GET /user': () => ({ data: aUserJson(user) }),
+    '/customer': () => ({ data: profile }),
+    '/user': () => ({ data: aUserJson(user) }),
   };
 }

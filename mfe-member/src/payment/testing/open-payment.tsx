@@ -1,4 +1,5 @@
-import { profileId, type Answers } from '@inkbridge/profile-screens/testing';
+import type { Answers } from '@inkbridge/api-client/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import { creationOf, duesOf, noPlacements, nothingPaid, quote, renewal } from '@inkbridge/shared/pricing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';

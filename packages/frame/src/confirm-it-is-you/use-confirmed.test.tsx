@@ -1,4 +1,5 @@
 import { ApiError, SecondStepAsked } from '@inkbridge/api-client';
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { runtimeConfigId } from '@inkbridge/federation/runtime-config';
 import { polyfillDialog, pressTwice } from '@inkbridge/ui/testing';
@@ -6,7 +7,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { FrameProviders } from '../provide/frame-providers.js';
-import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
+import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
 import { confirmItIsYouMessages } from './messages/en.js';
 import type { Proof } from './confirm-it-is-you.js';
 import { useConfirmed } from './use-confirmed.js';
@@ -51,7 +52,7 @@ async function open(identity: Identity, { signedInAs = aMember(), noPassword = f
     const wrong = proof.password !== undefined && !noPassword;
     throw new ApiError(403, { code: wrong ? 'wrong_password' : 'confirm_it_is_you' });
   };
-  const { transport } = fakeApi({ 'POST /identity/second-step': { data: { idToken: 'token', expiresIn: 900 } } });
+  const transport = fakeApi({ 'POST /identity/second-step': { data: { idToken: 'token', expiresIn: 900 } } });
   const host = await createTestHost({ user: aMember(), transport });
   await installBundles(host.i18n, confirmItIsYouMessages);
   const signIn = async () => {

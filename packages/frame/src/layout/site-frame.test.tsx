@@ -1,10 +1,11 @@
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { defineRemote } from '@inkbridge/federation';
 import { paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aMember, anAdmin, createTestHost, fakeApi, renderSite, seriousProblems } from '../testing/index.js';
+import { aMember, anAdmin, createTestHost, renderSite, seriousProblems } from '../testing/index.js';
 
 function Page({ title }: { title: string }) {
   return (
@@ -51,7 +52,7 @@ const waiting = fakeApi({
 });
 
 async function open(at: string, user: Parameters<typeof createTestHost>[0] = {}) {
-  return renderSite(at, await createTestHost({ transport: waiting.transport, ...user }), [remote]);
+  return renderSite(at, await createTestHost({ transport: waiting, ...user }), [remote]);
 }
 
 const lastOf = (elements: HTMLElement[]) => elements.at(-1) ?? document.body;

@@ -1,9 +1,10 @@
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { noticesCookie, type PageNotice } from '@inkbridge/federation/runtime-config';
 import { defineRemote } from '@inkbridge/federation';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createTestHost, fakeApi, renderSite, seriousProblems } from '../testing/index.js';
+import { createTestHost, renderSite, seriousProblems } from '../testing/index.js';
 
 const remote = defineRemote({
   id: 'public',
@@ -17,7 +18,7 @@ const notices: PageNotice[] = [
 
 async function open(of: readonly PageNotice[]) {
   document.body.innerHTML = '';
-  const host = await createTestHost({ transport: fakeApi({}).transport });
+  const host = await createTestHost({ transport: fakeApi({}) });
   return renderSite('/', { ...host, facts: { ...host.facts, notices: of } }, [remote]);
 }
 

@@ -1,8 +1,9 @@
+import { type Answers, fakeApi } from '@inkbridge/api-client/testing';
 import { defineRemote } from '@inkbridge/federation';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aMember, createTestHost, fakeApi, renderSite, seriousProblems, type FakeAnswers } from '../testing/index.js';
+import { aMember, createTestHost, renderSite, seriousProblems } from '../testing/index.js';
 import './leaving-notice.js'; // loaded on demand; imported here so that it loads before a test's clock starts
 
 const messages = { en: {}, es: () => Promise.resolve({}) };
@@ -15,8 +16,8 @@ const remotes = [
 ];
 const leaving = aMember({ deletionAt: '2026-11-28T12:00:00.000Z' });
 
-const open = async (answers: FakeAnswers, { user = leaving, language = 'en' as const } = {}) =>
-  renderSite('/manage-inmates', await createTestHost({ user, language, ...fakeApi(answers) }), remotes);
+const open = async (answers: Answers, { user = leaving, language = 'en' as const } = {}) =>
+  renderSite('/manage-inmates', await createTestHost({ user, language, transport: fakeApi(answers) }), remotes);
 const notice = () => screen.findByRole('region', { name: 'Your account will be deleted' });
 
 it('D-121 every page says when the account will be deleted, and keeps it by a button', async () => {

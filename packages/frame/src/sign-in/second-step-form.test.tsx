@@ -1,4 +1,5 @@
 import { ApiError, SecondStepAsked } from '@inkbridge/api-client';
+import { fakeApi } from '@inkbridge/api-client/testing';
 import type { SecondStepWay } from '@inkbridge/contracts/facts';
 import { installBundle, type Language } from '@inkbridge/federation/i18n';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { FrameProviders } from '../provide/frame-providers.js';
 import { signInMessages } from './messages/en.js';
 import { SignInForm } from './sign-in-form.js';
-import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
+import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
 import './second-step-form.js'; // loads the lazy part before a test's time-out starts
 
 type Given = { ways?: SecondStepWay[]; answer?: () => unknown; language?: Language };
@@ -16,7 +17,7 @@ type Given = { ways?: SecondStepWay[]; answer?: () => unknown; language?: Langua
 async function open({ ways = ['authenticator', 'recovery'], answer, language = 'en' }: Given = {}) {
   const token = { idToken: 'token', expiresIn: 900 };
   const api = fakeApi({ 'POST /identity/second-step': answer ?? (() => ({ data: token })) });
-  const host = await createTestHost({ language, transport: api.transport });
+  const host = await createTestHost({ language, transport: api });
   await installBundle(host.i18n, signInMessages.namespace, signInMessages);
   const admitted: unknown[] = [];
   host.session.signIn = () => {

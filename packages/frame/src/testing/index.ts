@@ -1,5 +1,4 @@
 export { aMember, anAdmin, createTestHost, type TestHostOptions } from './test-host.js';
 export { PageFactsContext } from '../host/page-facts.js';
-export { fakeApi, type FakeAnswers, type FakeApi } from './fake-api.js';
 export { renderSite, type RenderedSite } from './render-site.js';
 export { seriousProblems } from './serious-problems.js';

@@ -1,11 +1,11 @@
 import type { Transport } from '@inkbridge/api-client';
 import { createQueryClient } from '@inkbridge/api-client';
+import { fakeApi } from '@inkbridge/api-client/testing';
 import type { Language } from '@inkbridge/federation/i18n';
 import type { Operator } from '@inkbridge/federation/runtime-config';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
 import type { FrameHost } from '../host/page-facts.js';
 import { createGuestHost } from '../host/guest-host.js';
-import { fakeApi } from './fake-api.js';
 
 const person: SessionUser = {
   _id: '0000000000000000000000a1',
@@ -36,7 +36,7 @@ export type TestHostOptions = {
 
 /** A host page for `user`, or for a guest. Failed calls are not retried. */
 export async function createTestHost(options: TestHostOptions = {}): Promise<FrameHost> {
-  const { user = null, language = 'en', transport = fakeApi({}).transport } = options;
+  const { user = null, language = 'en', transport = fakeApi({}) } = options;
   const { operator, drawnOn } = options;
   const { session, i18n, facts } = await createGuestHost(language, transport, {
     ...(operator && { operator }),

@@ -1,15 +1,15 @@
+import { type Answers, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import { cents, nothingPaid } from '@inkbridge/shared/pricing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeTransport, refusal, type Answers } from '../testing/index.js';
 import type { SentForm } from './profile-form.js';
 import { basicInfoOf } from './state/form-values.js';
 import { filledValues } from './testing/filled-values.js';
 import { confirm, control, part, section, showForm, type } from './testing/show-form.js';
 
 const florida: Answers = {
-  'GET /zip-codes': ({ path }) => {
+  '/zip-codes': ({ path }) => {
     const codes = new URLSearchParams(path.split('?')[1]).getAll('code');
     return { data: codes.map((code) => ({ code, place: { city: 'Saint Petersburg', state: 'Florida' } })) };
   },
@@ -17,7 +17,7 @@ const florida: Answers = {
 const georgia = { city: 'St. Petersburg', state: 'Georgia', zipcode: '33733-1234' };
 const shown = async (answers: Answers, basic: Partial<typeof georgia> = georgia) => {
   const send = vi.fn<(form: SentForm) => Promise<void>>(() => Promise.resolve());
-  const transport = fakeTransport(answers);
+  const transport = fakeApi(answers);
   const view = await showForm({ initial: filledValues({ basic }), send, transport });
   return { ...view, send, transport };
 };
@@ -61,7 +61,7 @@ it('D-170 without an answer about the ZIP code nothing is asked, and the form is
   const away = () => {
     throw refusal(503, 'unavailable');
   };
-  const { user, send } = await shown({ 'GET /zip-codes': away });
+  const { user, send } = await shown({ '/zip-codes': away });
   expect(section('mail').getByText(line)).toBeVisible();
 
   await user.click(confirm());
@@ -83,7 +83,7 @@ it('D-170 an update that leaves the address as it is, is not asked about it', as
   const { user } = await showForm({
     initial,
     send,
-    transport: fakeTransport(florida),
+    transport: fakeApi(florida),
     pricing: { kind: 'update', paid: cents(0), live },
   });
 

@@ -1,10 +1,11 @@
 import type { ApiRequest } from '@inkbridge/api-client';
+import { fakeApi, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeTransport, refusal, renderScreen, type ScreenOptions } from '../testing/index.js';
+import { renderScreen, type ScreenOptions } from '../testing/index.js';
 import { PictureField } from './picture-field.js';
 
 const revoked: string[] = [];
@@ -23,7 +24,7 @@ const old = '/files/images/old';
 /** Uploads that the test settles. */
 function anUpload() {
   const pending: { request: ApiRequest; answer: (imageUrl: string) => void; refuse: (error: unknown) => void }[] = [];
-  const transport = fakeTransport({
+  const transport = fakeApi({
     'POST /files': (request) =>
       new Promise((resolve, reject) => {
         request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));

@@ -1,10 +1,11 @@
 import { catalogue, favoriteRecord, profile as profileQuery } from '@inkbridge/api-client';
+import { type Answers, aPage, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { aCard, anOwnProfile, aPage, fakeTransport, refusal, renderScreen, type Answers } from '../testing/index.js';
+import { aCard, anOwnProfile, renderScreen } from '../testing/index.js';
 import { FavoriteNote } from './favorite-note.js';
 import { FavoriteToggle } from './favorite-toggle.js';
 
@@ -26,9 +27,9 @@ function Page({ look }: { look?: 'icon' }) {
 
 async function show(isFavorite: boolean, answers: Answers = {}, look?: 'icon') {
   const profile: CustomerJson = anOwnProfile({ isFavorite });
-  const transport = fakeTransport({
-    'GET /customer': () => ({ data: profile }),
-    'GET /user/favorites': () => ({ data: { id, feedback: note } }),
+  const transport = fakeApi({
+    '/customer': () => ({ data: profile }),
+    '/user/favorites': () => ({ data: { id, feedback: note } }),
     'PUT /user/favorite': ({ body }) => ({ data: { isFavorite: (body as { fav: boolean }).fav, feedback: null } }),
     ...answers,
   });
@@ -193,7 +194,7 @@ it('AC-448 the note can be changed in place', async () => {
 it('a note that cannot be loaded says so and is fetched again when asked', async () => {
   let isDown = true;
   const { user } = await show(true, {
-    'GET /user/favorites': () => {
+    '/user/favorites': () => {
       if (isDown) throw refusal(500, 'internal');
       return { data: { id, feedback: note } };
     },

@@ -1,10 +1,11 @@
 import { catalogue, profile as profileQuery } from '@inkbridge/api-client';
+import { type Answers, aPage, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { Rating } from '../card/rating.js';
-import { aCard, anOwnProfile, aPage, fakeTransport, refusal, renderScreen, type Answers } from '../testing/index.js';
+import { aCard, anOwnProfile, renderScreen } from '../testing/index.js';
 import { RatingPanel } from './rating-panel.js';
 
 const { _id: id } = anOwnProfile();
@@ -21,8 +22,8 @@ function Page() {
 }
 
 async function show(prevRating: number, answer: Answers[string]) {
-  const transport = fakeTransport({
-    'GET /customer': () => ({ data: anOwnProfile({ rating: 4.8, numRatings: 21, prevRating }) }),
+  const transport = fakeApi({
+    '/customer': () => ({ data: anOwnProfile({ rating: 4.8, numRatings: 21, prevRating }) }),
     'PUT /customer/rate': answer,
   });
   const view = await renderScreen(<Page />, { transport, viewer: 'user' });

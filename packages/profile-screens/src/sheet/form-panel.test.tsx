@@ -1,8 +1,8 @@
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeTransport } from '../testing/fake-transport.js';
 import { anOwnProfile } from '../testing/profiles.js';
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.js';
 import { FormPanel } from './form-panel.js';
@@ -24,7 +24,7 @@ const open = (but: Partial<Profile> = {}, options: ScreenOptions = {}) =>
   });
 
 it('a photo is uploaded as a scan and attached', async () => {
-  const transport = fakeTransport({
+  const transport = fakeApi({
     'POST /files': () => ({ data: { imageUrl: '/files/scans/one' } }),
     'PUT /customer/signed-form': () => ({ data: { ...anOwnProfile(), signedForm: waiting } }),
   });

@@ -1,8 +1,8 @@
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeTransport } from '../testing/fake-transport.js';
 import { anOwnProfile } from '../testing/profiles.js';
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.js';
 import { PaperPanel } from './paper-panel.js';
@@ -33,7 +33,7 @@ it('the proof sheet is saved with one press', async () => {
 });
 
 it('a refusal is shown, and the button can be pressed again', async () => {
-  await open({ transport: fakeTransport({}) });
+  await open({ transport: fakeApi({}) });
 
   await userEvent.click(screen.getByRole('button', { name: 'Download a proof sheet' }));
 

@@ -1,6 +1,5 @@
 export { aSession } from './a-session.js';
 export { anAuditEntry, aPeriod, someNumbers } from './audit.js';
-export { aPage, fakeTransport, lastSent, lastTo, refusal, type Answers } from './fake-transport.js';
 export { aFacility, aFacilityStop } from './facilities.js';
 export { aMailRule, aRecordsLink } from './guides.js';
 export { aCard, anAdminProfile, anAdminUpdate, anOwnProfile, anOwnUpdate, profileId } from './profiles.js';

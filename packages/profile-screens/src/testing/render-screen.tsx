@@ -1,4 +1,5 @@
 import { createQueryClient, type Transport } from '@inkbridge/api-client';
+import { fakeApi } from '@inkbridge/api-client/testing';
 import type { MessageBundle } from '@inkbridge/federation';
 import { createI18n, I18nProvider, installBundle, type Language } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
@@ -22,7 +23,6 @@ import { profileMessages } from '../messages/en.js';
 import { readerMessages } from '../reader/messages/en.js';
 import { sheetMessages } from '../sheet/messages/en.js';
 import { aSession } from './a-session.js';
-import { fakeTransport } from './fake-transport.js';
 
 export type ScreenOptions = {
   transport?: Transport;
@@ -37,7 +37,7 @@ export type ScreenOptions = {
 
 /** Renders a screen as a host does, but without a frame: providers, router, confirmations and toasts are real. */
 export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
-  const { transport = fakeTransport({}), viewer = 'guest', url = '/', path = '*', language = 'en' } = options;
+  const { transport = fakeApi({}), viewer = 'guest', url = '/', path = '*', language = 'en' } = options;
   polyfillDialog();
   const client = createQueryClient(transport);
   const session = await aSession(viewer);

@@ -1,9 +1,9 @@
+import { fakeApi } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { cents } from '@inkbridge/shared/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import '../interview/interview-sheet.js'; // loads the late part before a test's time-out starts
-import { fakeTransport } from '../../testing/index.js';
 import { emptyValues } from '../state/form-values.js';
 import { filledValues } from '../testing/filled-values.js';
 import { control, part, section, showForm, type } from '../testing/show-form.js';
@@ -74,7 +74,7 @@ const address = { mailingAddress: 'PO Box 61', city: 'Fairhollow', state: 'Ohio'
 const paper = () => within(part('body > [class*=job]'));
 
 it('D-163 the interview sheet has six questions for the person named, and the way back to the member', async () => {
-  const transport = fakeTransport({ 'GET /user/address': () => ({ data: address }) });
+  const transport = fakeApi({ '/user/address': () => ({ data: address }) });
   const { user } = await showForm({ transport });
   await waitFor(() => expect(section('words').getByText('Best in Walter’s own words')).toBeVisible());
 
@@ -88,7 +88,7 @@ it('D-163 the interview sheet has six questions for the person named, and the wa
 });
 
 it('D-163 without a name or an address the sheet leaves room to write them', async () => {
-  const transport = fakeTransport({ 'GET /user/address': () => ({ data: null }) });
+  const transport = fakeApi({ '/user/address': () => ({ data: null }) });
   const { user } = await showForm({ transport, initial: emptyValues(), language: 'es' });
 
   await user.click(section('words').getByText('Imprimir la hoja de preguntas'));

@@ -1,8 +1,8 @@
+import { type Answers, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import type { FacilityChoiceJson } from '@inkbridge/contracts';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeTransport, refusal, type Answers } from '../../testing/index.js';
 import type { SentForm } from '../profile-form.js';
 import { emptyValues } from '../state/form-values.js';
 import { filledValues } from '../testing/filled-values.js';
@@ -33,10 +33,10 @@ const options = () =>
   [...document.querySelectorAll('#section-mail div[role=option]')].map(({ textContent }) => textContent);
 const shown = async (answers: Answers, initial = emptyValues()) => {
   const send = vi.fn<(form: SentForm) => Promise<void>>(() => Promise.resolve());
-  const transport = fakeTransport(answers);
+  const transport = fakeApi(answers);
   return { ...(await showForm({ initial, send, transport })), send, requests: transport.requests };
 };
-const found: Answers = { 'GET /facilities': () => ({ data: [albion, closed] }) };
+const found: Answers = { '/facilities': () => ({ data: [albion, closed] }) };
 
 it('D-170 a prison is found by typing and chosen by keys; its address fills the form and the envelope', async () => {
   const { user, send, requests } = await shown(found, filledValues());
@@ -76,7 +76,7 @@ it('D-170 a prison is found by typing and chosen by keys; its address fills the 
 it('D-170 who does not find it types the address, and without a network can try again', async () => {
   let isAway = true;
   const { user } = await shown({
-    'GET /facilities': () => {
+    '/facilities': () => {
       if (isAway) throw refusal(500, 'internal');
       return { data: [] };
     },
@@ -96,7 +96,7 @@ it('D-170 a closed prison leads to the one that followed it, and another name is
   const { followsTo: _, ...rest } = { ...albion, followsTo: null };
   const { user } = await shown({
     ...found,
-    'GET /facilities/one': () => ({
+    '/facilities/one': () => ({
       data: { ...rest, followsTo: null, street: null, phone: '', page: '', sourceUrl: '', checkedOn: '2026-11-01' },
     }),
   });

@@ -1,8 +1,8 @@
 import type { ApiRequest } from '@inkbridge/api-client';
+import { fakeApi, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeTransport, refusal } from '../../testing/index.js';
 import type { SentForm } from '../profile-form.js';
 import { filledValues } from '../testing/filled-values.js';
 import { confirm, part, section, showForm, total } from '../testing/show-form.js';
@@ -17,7 +17,7 @@ const picture = new File(['a picture'], 'one.jpg', { type: 'image/jpeg' });
 
 it('AC-212 AC-213 AC-214 AC-215 AC-216 AC-217 photos are uploaded with percent, counted, put in order and taken out with a way back', async () => {
   let uploads = 0;
-  const transport = fakeTransport({
+  const transport = fakeApi({
     'POST /files': ({ upload }: ApiRequest) => {
       upload?.onProgress?.(42);
       return { data: { imageUrl: `/files/images/new-${(uploads += 1)}` } };
@@ -53,7 +53,7 @@ it('AC-212 AC-213 AC-214 AC-215 AC-216 AC-217 photos are uploaded with percent, 
 
 it('AC-222 a failed upload leaves no address, says why, and can be repeated', async () => {
   let fails = true;
-  const transport = fakeTransport({
+  const transport = fakeApi({
     'POST /files': () => {
       if (fails) throw refusal(503, 'uploads_busy');
       return { data: { imageUrl: '/files/images/new' } };
