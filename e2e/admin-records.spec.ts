@@ -119,7 +119,7 @@ for (const desk of desks) {
         await page.keyboard.press('Enter');
       });
 
-      await expect(page.getByText(/^The balance of .* is now \$150\.00\.$/)).toBeVisible();
+      await expect(page.getByText(/’s balance is now \$150\.00\.$/)).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await expect(rows(page, 'User listing')).toContainText('$150.00');
       expect(await accountOf(member)).toMatchObject({ referralBalance: 150 });

@@ -47,7 +47,7 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   await page.keyboard.press('a');
   await press(page, question(page).getByRole('button', { name: 'Approve Update' }));
   await expect(page.getByRole('article', { name: good.name })).toHaveCount(0);
-  await expect(last).toContainText(`The update of ${good.name} is approved and live.`);
+  await expect(last).toContainText(`${good.name}’s update is approved and live.`);
   await openItem(page, bad.name);
   await nameOf(bad).focus();
   await page.keyboard.press('r');
@@ -55,7 +55,7 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   await page.keyboard.type('That street has no prison.');
   await press(page, question(page).getByRole('button', { name: 'Reject Update' }));
   await expect(page.getByRole('article', { name: bad.name })).toHaveCount(0);
-  await expect(last).toContainText(`The update of ${bad.name} was rejected.`);
+  await expect(last).toContainText(`${bad.name}’s update was rejected.`);
 
   expect(await profileOf(member, good)).toMatchObject({ basicInfo: { mailingAddress: '2 Oak Street' } });
   expect(await profileOf(member, bad)).toMatchObject({ basicInfo: { mailingAddress: '14 Mill Road' } });
@@ -74,7 +74,7 @@ test('D-67 the second of two admins sees what the first decided', inFull(), asyn
   await card.getByRole('button', { name: /^Approve Update/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Update' }).click();
 
-  await expect(page.getByText(`The update of ${profile.name} was rejected.`)).toBeVisible();
+  await expect(page.getByText(`${profile.name}’s update was rejected.`)).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ for (const { name, ...viewport } of [
       await enterAs(page, 'newcomer', stillUrl(''));
       await page.goto(stillUrl());
 
-      await page.getByRole('link', { name: 'Answer seven short lists' }).click();
+      await page.getByRole('link', { name: 'Pick what you like' }).click();
 
       await expect(page).toHaveURL(/\/user-profile\?sect=questionnaire$/);
     });

@@ -126,7 +126,7 @@ test('a member reads favorites and diary without a network, writes nothing unsee
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(kept).toEqual([]);
   await page.goto(siteUrl('/diary'));
-  await expect(page.getByText(/kept on this device only/)).toBeVisible();
+  await expect(page.getByText(/saved on this device only/)).toBeVisible();
 
   // Whoever uses the device next: the cookie of the first session goes as well, and nothing of it is shown.
   await context.setOffline(false);

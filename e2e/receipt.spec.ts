@@ -59,7 +59,7 @@ test('AC-348 a receipt of another person is not found', async ({ page, watch }) 
 
   await enterThroughLogin(page, `/receipt/${id}`);
 
-  await expect(outcome(page)).toHaveText('We could not find this receipt');
+  await expect(outcome(page)).toHaveText('We couldn’t find this receipt');
   await expect(page.getByText('$')).toHaveCount(0);
   await page.getByRole('link', { name: 'All receipts' }).click();
   await expect(page).toHaveURL(siteUrl('/update-inmates'));

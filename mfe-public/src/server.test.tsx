@@ -100,7 +100,7 @@ describe('a rendered page', () => {
     const { page } = await rendered(`/inmate/${profileId(9)}`, { answers: {} });
 
     expect(page.status).toBe(404);
-    expect(page.html).toContain('We could not find this profile');
+    expect(page.html).toContain('We couldn’t find this profile');
   });
 
   it('any other failure is thrown, so that the browser draws the page', async () => {

@@ -67,7 +67,7 @@ it('AC-426 says the next balance before it is saved, and the amount goes as a nu
 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()[0]?.body).toEqual({ userId: profileId(11), amount: 25, customers: [profileId(2)] });
-  expect(await screen.findByText('The balance of Ruth Hale is now $175.00.')).toBeVisible();
+  expect(await screen.findByText('Ruth Hale’s balance is now $175.00.')).toBeVisible();
 });
 
 it('AC-419 AC-420 AC-421 AC-422 AC-423 profiles are found, chosen and taken back by keyboard', async () => {

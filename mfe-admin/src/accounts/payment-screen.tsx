@@ -7,7 +7,8 @@ import { fieldMessages, useLineLabel } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Badge, EmptyState, LinkButton, type BadgeProps } from '@inkbridge/ui';
+import { Badge, EmptyState, type BadgeProps } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { useQuery } from '@tanstack/react-query';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
 import { isMissing } from '../kit/is-missing.js';
@@ -31,9 +32,9 @@ export function Screen() {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.page}>
-      <LinkButton href={paths.payments} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
+      <BackLink href={paths.payments} className={styles.back}>
         {t('payment.back')}
-      </LinkButton>
+      </BackLink>
       <Payment id={useParams()['id'] ?? ''} />
     </div>
   );

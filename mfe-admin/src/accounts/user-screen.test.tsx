@@ -105,7 +105,7 @@ it('D-128 an admin takes from a balance with a reason, never more than it holds'
   expect(dialog.getByText('New balance: $130.00')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Deduct' }));
 
-  expect(await screen.findByText('The balance of Ruth Hale is now $130.00.')).toBeVisible();
+  expect(await screen.findByText('Ruth Hale’s balance is now $130.00.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/admin/deduct-referral', body: { userId: profileId(11), amount: 20, reason: 'Added twice.' } },
   ]);

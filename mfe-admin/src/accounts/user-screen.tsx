@@ -8,7 +8,8 @@ import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Badge, Breakable, Button, EmptyState, Link, LinkButton, showToast } from '@inkbridge/ui';
+import { Badge, Breakable, Button, EmptyState, Link, showToast } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
@@ -30,9 +31,9 @@ export function Screen() {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.page}>
-      <LinkButton href={paths.people} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
+      <BackLink href={paths.people} className={styles.back}>
         {t('user.back')}
-      </LinkButton>
+      </BackLink>
       <User id={useParams()['id'] ?? ''} />
     </div>
   );

@@ -8,7 +8,8 @@ import { fieldMessages, mailRuleMessages } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Badge, Button, EmptyState, Link, LinkButton, Notice, useNow, VisuallyHidden } from '@inkbridge/ui';
+import { Badge, Button, EmptyState, Link, Notice, useNow, VisuallyHidden } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { useQuery } from '@tanstack/react-query';
 import { suggestionKey } from '../kit/addresses.js';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
@@ -33,9 +34,9 @@ export function Screen() {
   const { id = '' } = useParams();
   return (
     <div className={styles.page}>
-      <LinkButton href={paths.adminFacilities} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
+      <BackLink href={paths.adminFacilities} className={styles.back}>
         {t('back')}
-      </LinkButton>
+      </BackLink>
       {id === 'new' ? <NewFacility /> : <Stored key={id} id={id} />}
     </div>
   );

@@ -160,7 +160,7 @@ it('a list that could not be loaded can be asked for again, and an empty one say
       return { data: [] };
     },
   });
-  await screen.findByText('What is published could not be loaded');
+  await screen.findByText('We couldn’t load what is published');
   isAway = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -147,7 +147,7 @@ it('hints that could not be loaded can be asked for again, and the decision stay
     },
   });
 
-  expect(await screen.findByText('The hints could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the hints.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('link', { name: 'Tom Hale' })).toBeVisible();

@@ -30,7 +30,7 @@ export const acts = {
     changed:
       'Someone changed {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',
     updateChanged:
-      'Someone changed the update of {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',
+      'Someone changed {name}’s update in the meantime, and this decision is no longer needed. Your decision was not applied.',
     paymentChanged:
       'The payment for {name} changed in the meantime, and this decision is no longer needed. Your decision was not applied.',
     statusChanged: 'Someone changed {name} in the meantime, so it could not be switched. Nothing was changed.',
@@ -64,7 +64,7 @@ export const acts = {
   list: {
     label: 'Profiles',
     count: '{count, plural, one {# profile} other {# profiles}}',
-    moreFailed: 'The next profiles could not be loaded. Try again.',
+    moreFailed: 'We couldn’t load the next profiles. Try again.',
     end: 'No more profiles found.',
   },
   done: {

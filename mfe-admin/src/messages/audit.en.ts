@@ -40,7 +40,7 @@ export const audit = {
   request: 'Request id',
   copy: 'Copy the request id',
   copied: 'The request id is copied.',
-  notCopied: 'The request id could not be copied.',
+  notCopied: 'We couldn’t copy the request id.',
   action: {
     approve_profile: 'Approved a profile',
     send_back_profile: 'Sent back a profile',

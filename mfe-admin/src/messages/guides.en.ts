@@ -29,7 +29,7 @@ export const guides = {
   startingAdded:
     '{count, plural, =0 {You have all of them already.} one {# entry was added.} other {# entries were added.}}',
   loading: 'Loading what is published',
-  failed: 'What is published could not be loaded',
+  failed: 'We couldn’t load what is published',
   everywhere: 'Every state',
   checked: 'Checked on {date}',
   old: 'Over a year ago',

@@ -124,7 +124,7 @@ export const queues = {
     archive:
       'Visitors can no longer see the profile and it leaves the lists. We tell its owner, but never who asked. We also tell the person who asked, if they left an address.',
     decline: 'The profile stays as it is. We send your reason to the person who asked.',
-    answer: 'We email your answer to the person who wrote, and the message leaves the queue.',
+    answer: 'We’ll email your answer to the person who wrote, and the message leaves the queue.',
     close: 'The person who wrote gets no email. For spam, and for messages that need no answer.',
   } satisfies Record<CaseDecision, string>,
   note: {
@@ -140,7 +140,7 @@ export const queues = {
     templates: 'Start with a template',
   },
   template: {
-    unclear: 'We could not find the profile you mean. Please write to us again with the full name or the DOC/Inmate #.',
+    unclear: 'We couldn’t find the profile you mean. Please write to us again with the full name or the DOC/Inmate #.',
     notMeant: 'The profile is about another person of the same name.',
     consent: 'The person listed told us that they want the profile to stay.',
   },
@@ -218,13 +218,13 @@ export const queues = {
     } satisfies Record<PaymentDecision, string>,
     effect: {
       refund: 'The provider returns the money to the payer. What was paid for is cancelled or undone.',
-      keep: 'We keep the money and apply what was paid for. If that is no longer possible, the money is refunded after all.',
+      keep: 'We’ll keep the money and apply what was paid for. If that is no longer possible, the money is refunded after all.',
       write_off: 'The money is lost. No one is asked to pay again, and what was paid for is not applied.',
     } satisfies Record<PaymentDecision, string>,
     failedRefund: 'Came back to us',
     again: { refund: 'Refund {amount} for {name} again?', keep: 'Keep {amount} for {name}?' },
     againEffect: {
-      refund: 'We send {amount} to the payer once more and tell them by email. What was bought stays.',
+      refund: 'We’ll send {amount} to the payer once more and tell them by email. What was bought stays.',
       keep: 'Nothing is sent, and what was bought stays. You can still refund or credit it on the payment’s page.',
     },
     noteHint: 'For the log and the history. Other admins will read it.',

@@ -143,7 +143,7 @@ export const balance = {
   spentOn: 'If you choose none, the balance can still be spent on {names}.',
   past: '{count, plural, one {Added once before} other {Added # times before}}',
   unsure: 'It may have been added anyway. Save again: it counts only once.',
-  saved: 'The balance of {name} is now {amount}.',
+  saved: '{name}’s balance is now {amount}.',
 };
 
 /** Texts about records that cannot be read. */
@@ -152,7 +152,7 @@ export const unreadable = {
   lead: 'Stored records that the product cannot read. They are left out of every list and page. Everything else is served as usual.',
   history: 'What was done before',
   loading: 'Reading every record',
-  failed: 'The records could not be read through',
+  failed: 'We couldn’t read through the records',
   none: 'Every record can be read.',
   more: 'There may be more: not every record was read. Run “doctor” on the server for the whole list.',
   kept: 'This record must stay, because money, an account, sign-in or the work of the product rests on it. Restore a backup, or ask an engineer.',

@@ -39,5 +39,5 @@ it('a decision on a page without that line is reported in a toast', async () => 
 
   await reject(user);
 
-  expect(await screen.findByText('The update of Thomas Hale was rejected.')).toBeVisible();
+  expect(await screen.findByText('Thomas Hale’s update was rejected.')).toBeVisible();
 });

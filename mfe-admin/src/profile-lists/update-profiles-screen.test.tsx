@@ -71,7 +71,7 @@ it('AC-405 D-20 months that were bought are only taken away after a question', a
   const sent = () => requests.filter(({ method }) => method === 'POST');
 
   await user.click(await button('Remove Premium Placement'));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove the Premium placement of Ann Hale?' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Ann Hale’s Premium placement?' }));
   expect(dialog.getByText(/Bought until: 12-21-2099/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent()).toEqual([]);

@@ -23,7 +23,7 @@ import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
 import { archivedQuery, paymentsPath } from '../kit/addresses.js';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
-import { BackLink } from '../kit/back-link.js';
+import { BackToList } from '../kit/back-to-list.js';
 import { isMissing } from '../kit/is-missing.js';
 import { PaymentsSection } from '../kit/records/payments-section.js';
 import { RecordsSection } from '../kit/records/records-section.js';
@@ -49,7 +49,7 @@ export function Screen() {
   const isArchived = params.has(archivedQuery);
   return (
     <div className={styles.page}>
-      <BackLink fallback={isArchived ? paths.archivedProfiles : paths.approveProfiles} />
+      <BackToList fallback={isArchived ? paths.archivedProfiles : paths.approveProfiles} />
       <AdminProfile id={id} isArchived={isArchived} />
     </div>
   );

@@ -45,7 +45,7 @@ it('D-125 a payment with the owner’s link says that a friend paid', async () =
   await open({ '/admin/payment-histories': () => aPage([aPurchase({ isByFriend: true })]) });
 
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
-  expect(table.getByRole('row', { name: /^A friend, with the link of ruth\.hale@inkbridge\.test/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^A friend, with ruth\.hale@inkbridge\.test’s link/ })).toBeVisible();
 });
 
 it('shows the steps of the profile', async () => {

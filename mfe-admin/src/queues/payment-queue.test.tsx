@@ -62,7 +62,7 @@ it('D-128 a refund that came back is sent again or kept, by its amount alone', a
 
   await user.click(payment.getByRole('button', { name: `Refund the money: ${title}` }));
   const question = screen.getByRole('alertdialog', { name: 'Refund $20.00 for Thomas Hale again?' });
-  expect(question).toHaveTextContent('We send $20.00 to the payer once more and tell them by email.');
+  expect(question).toHaveTextContent('We’ll send $20.00 to the payer once more and tell them by email.');
   await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'A new account.');
   await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
 

@@ -43,7 +43,7 @@ reviewQueueSuite('updates', {
     action: 'Reject Update',
     route: reject,
     answer: { ...ann, state: 'rejected', reason: '' },
-    saved: /^The update of Ann Hale was rejected\./,
+    saved: /^Ann Hale’s update was rejected\./,
   },
   actions: [
     { action: 'Approve Update', question: 'Approve Ann Hale’s update?', says: '1 field' },
@@ -53,7 +53,7 @@ reviewQueueSuite('updates', {
   late: [
     {
       code: 'not_decidable',
-      says: /^Someone changed the update of Ann Hale in the meantime, and this decision is no longer needed/,
+      says: /^Someone changed Ann Hale’s update in the meantime, and this decision is no longer needed/,
       view: `/admin/inmate/${ann.customer._id}`,
     },
     { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
@@ -132,7 +132,7 @@ it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its r
   await user.type(dialog().getByLabelText(/Reason/), ' The number is wrong. ');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText(/^The update of Ann Hale was rejected\./)).toBeVisible();
+  expect(await screen.findByText(/^Ann Hale’s update was rejected\./)).toBeVisible();
   expect(shown()).toEqual(['Bob Hale']);
   const sent = requests.find(({ method }) => method === 'PUT');
   expect(sent).toMatchObject({
@@ -154,7 +154,7 @@ it('D-160 sending back needs a reason', async () => {
   await user.type(dialog().getByLabelText('Reason'), 'Check the number.');
   await user.click(dialog().getByRole('button', { name: 'Send back' }));
 
-  expect(await screen.findByText('The update of Ann Hale was sent back. We’ve told its author why.')).toBeVisible();
+  expect(await screen.findByText('Ann Hale’s update was sent back. We’ve told its author why.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { reason: 'Check the number.' },
   ]);
@@ -169,7 +169,7 @@ it('D-67 the second of two admins sees what the first decided', async () => {
   await press(user, 'Approve Update');
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/^The update of Ann Hale was rejected\./)).toBeVisible();
+  expect(await screen.findByText(/^Ann Hale’s update was rejected\./)).toBeVisible();
 });
 
 it('D-67 the update of a profile that another admin has archived leaves this list and can still be rejected', async () => {
@@ -195,7 +195,7 @@ it('D-67 the update of a profile that another admin has archived leaves this lis
   await press(again.user, 'Reject Update');
   await again.user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText(/^The update of Ann Hale was rejected\./)).toBeVisible();
+  expect(await screen.findByText(/^Ann Hale’s update was rejected\./)).toBeVisible();
 });
 
 it('D-96 / focuses the search, which queries the API and is part of the address', async () => {

@@ -167,7 +167,7 @@ it('D-67 an update voided in the meantime shows its state, without an error', as
   await user.click(await screen.findByRole('button', { name: 'Approve Update: Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/^Someone changed the update of Thomas Hale in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/^Someone changed Thomas Hale’s update in the meantime/)).toBeVisible();
   expect(await screen.findByText(/^Dropped by its author/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

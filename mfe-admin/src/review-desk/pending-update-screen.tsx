@@ -22,7 +22,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
-import { BackLink } from '../kit/back-link.js';
+import { BackToList } from '../kit/back-to-list.js';
 import { Dated } from '../kit/dated.js';
 import { isMissing } from '../kit/is-missing.js';
 import { createStoredSwitch } from '../kit/stored-switch.js';
@@ -42,7 +42,7 @@ export const { store: onlyChangesStore, turn: showOnlyChanges } = createStoredSw
 export function Screen() {
   return (
     <div className={styles.page}>
-      <BackLink fallback={paths.approveUpdates} />
+      <BackToList fallback={paths.approveUpdates} />
       <PendingUpdate id={useParams()['id'] ?? ''} />
     </div>
   );

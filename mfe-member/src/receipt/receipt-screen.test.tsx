@@ -152,7 +152,7 @@ it.each([
 it('another person’s receipt, or none, is not found', async () => {
   await open({});
 
-  expect(await screen.findByRole('heading', { name: 'We could not find this receipt' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this receipt' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/update-inmates');
 });
 

@@ -6,7 +6,8 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { changeMessages, fieldMessages, type UpdateOfProfile } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Button, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -71,9 +72,7 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
   return (
     <>
       <div className={styles.tools} data-print="none">
-        <LinkButton href={paths.updateList} variant="quiet" size="small" icon="chevronLeft">
-          {t('receipt.back')}
-        </LinkButton>
+        <BackLink href={paths.updateList}>{t('receipt.back')}</BackLink>
         <Button size="small" icon="print" onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>

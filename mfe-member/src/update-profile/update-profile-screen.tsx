@@ -16,6 +16,7 @@ import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { centsOf } from '@inkbridge/shared/pricing';
 import { movedQuery, paths, paymentPath } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,6 +66,7 @@ function Refused() {
 function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
   const { t } = useTranslation('form');
   const { t: ofChange } = useTranslation('change');
+  const { t: ofFrame } = useTranslation('frame');
   const [goesOn, setGoesOn] = useState(false);
   const [search] = useSearchParams();
   const errorText = useErrorText();
@@ -86,6 +88,7 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
     <ProfileFormPage
       title={title}
       lead={isOpen ? lead : undefined}
+      back={<BackLink href={paths.updateList}>{ofFrame('nav.updateRenew')}</BackLink>}
       stamp={isMove && <ProfileStamp profile={profile} size="s" eager />}
     >
       {edit.kind === 'standstill' && <Standstill kind={edit.reason} />}

@@ -27,7 +27,7 @@ describe('a guest', () => {
     await openSite('/diary');
 
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
-    expect(screen.getByText(/kept on this device only/)).toBeVisible();
+    expect(screen.getByText(/saved on this device only/)).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
   });
 
@@ -42,13 +42,13 @@ describe('a guest', () => {
       ['sent', '2026-01-02'],
     ]);
 
-    await press('Correct the entry of 01-02-2026');
+    await press('Edit the entry of 01-02-2026');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-03' } });
     await press('Save');
     expect(await screen.findByText('01-03-2026')).toBeVisible();
-    await press('Correct the entry of 01-03-2026');
+    await press('Edit the entry of 01-03-2026');
     await press('Cancel');
-    expect(screen.getByRole('button', { name: 'Correct the entry of 01-03-2026' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit the entry of 01-03-2026' })).toHaveFocus();
 
     await press('Remove the entry of 01-03-2026');
     await waitFor(() => expect(kept()).toHaveLength(1));
@@ -64,7 +64,7 @@ describe('a guest', () => {
     await openSite('/diary');
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
 
-    await press('Correct the entry of 01-02-2026');
+    await press('Edit the entry of 01-02-2026');
     expect(screen.getByLabelText('What happened')).toHaveFocus();
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: daysAgo(-1) } });
     await press('Save');
@@ -78,7 +78,7 @@ describe('a guest', () => {
     await openSite('/diary');
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
 
-    await press('Correct the entry of 01-02-2026');
+    await press('Edit the entry of 01-02-2026');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '0026-01-03' } });
     await press('Save');
     expect(kept().map(({ day }) => day)).toEqual(['2026-01-02']);
@@ -148,8 +148,8 @@ describe('a member', () => {
   });
 
   it.each([
-    { status: 500, text: 'Your diary could not be loaded' },
-    { status: 0, text: 'Your diary could not be loaded' },
+    { status: 500, text: 'We couldn’t load your diary' },
+    { status: 0, text: 'We couldn’t load your diary' },
   ])('a failure ($status) says so', async ({ status, text }) => {
     await openSite('/diary', { user: aMember(), answers: { '/diary': status } });
 
@@ -165,7 +165,7 @@ describe('a member', () => {
     onTestFinished(() => onlineManager.setOnline(true));
     act(() => onlineManager.setOnline(false));
 
-    await press('Correct the entry of 01-02-2026');
+    await press('Edit the entry of 01-02-2026');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-03' } });
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not go through/);

@@ -198,7 +198,7 @@ describe('a guest of a writing evening', () => {
     {
       what: 'without anybody left',
       but: { left: 0, offers: [] },
-      says: /everyone has somebody to write to them, or mail to them is stopped/,
+      says: /everyone has someone to write to them, or mail to them is stopped/,
     },
   ])('D-174 an evening that is $what says so', async ({ but, says }) => {
     await open({ [view]: { data: evening(but) } });

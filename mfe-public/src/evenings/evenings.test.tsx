@@ -171,7 +171,7 @@ describe('a member’s evenings', () => {
   it('D-174 say when they cannot be loaded', async () => {
     await open('/evenings', { '/evenings': 503 });
 
-    expect(await screen.findByText('Your evenings could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your evenings')).toBeVisible();
   });
 });
 

@@ -8,7 +8,8 @@ import { Fold } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
-import { Alert, Button, Dialog, Icon, Link, Notice, showToast, useNow } from '@inkbridge/ui';
+import { Alert, Button, Dialog, Notice, showToast, useNow } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -39,9 +40,9 @@ export function HostedEvening({ id }: { id: string }) {
   const retry = () => void query.refetch();
   return (
     <div className={page.page}>
-      <Link href={paths.evenings} className={styles.back}>
-        <Icon name="chevronLeft" /> <span>{t('evening.back')}</span>
-      </Link>
+      <BackLink href={paths.evenings} className={styles.back}>
+        {t('evening.back')}
+      </BackLink>
       {isUnknown ? (
         <EmptyWithLink heading="h1" title={t('refused.not_found')} href={paths.evenings} label={t('evening.back')} />
       ) : query.isLoadingError ? (

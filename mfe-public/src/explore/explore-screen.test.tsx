@@ -121,7 +121,7 @@ describe('the list', () => {
 
   it('a failure shows an error, and the tabs still work', async () => {
     const { router } = await openSite('/explore-profiles', { answers: { '/customer': 500 } });
-    expect(await screen.findByRole('heading', { name: 'The profiles could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load the profiles' })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
 
     await userEvent.click(screen.getByRole('tab', { name: 'Female' }));

@@ -97,13 +97,13 @@ it('D-171 a closed facility has no envelope, and says where its mail goes now', 
 
 it('an unknown facility is said to be one', async () => {
   await openSite(page, { answers: { ...answers(), '/facilities/one': 404 } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this facility' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this facility' })).toBeVisible();
 });
 
 it('one that could not be loaded can be asked for again', async () => {
   let answer: unknown = 500;
   await openSite(page, { answers: { ...answers(), '/facilities/one': () => answer } });
-  await screen.findByText('The facility could not be loaded');
+  await screen.findByText('We couldn’t load the facility');
   answer = { data: facility };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'People at Harlan Ridge' })).toBeVisible();

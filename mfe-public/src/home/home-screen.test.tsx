@@ -184,7 +184,7 @@ describe('signed-in people see', () => {
     await openSite('/', { user: aMember({ profileComplete: false }) });
     await matches();
 
-    const link = screen.getByRole('link', { name: 'Answer seven short lists' });
+    const link = screen.getByRole('link', { name: 'Pick what you like' });
     expect(link.getAttribute('href')).toBe('/user-profile?sect=questionnaire');
     expect(await seriousProblems()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('signed-in people see', () => {
     await openSite('/', { user: aMember() });
     await matches();
 
-    expect(screen.queryByRole('link', { name: 'Answer seven short lists' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pick what you like' })).toBeNull();
   });
 
   it('an admin is led to the page of the console', async () => {

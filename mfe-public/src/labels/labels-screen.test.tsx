@@ -137,7 +137,7 @@ describe('the people', () => {
     await open('/labels', {
       '/user/favorite': () => (isAway ? Promise.reject(Object.assign(new Error('away'), { status: 503 })) : saved(2)),
     });
-    expect(await screen.findByText('These people could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load these people')).toBeVisible();
     isAway = false;
     await press('Try again');
 

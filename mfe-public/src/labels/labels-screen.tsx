@@ -5,6 +5,7 @@ import { AsOf, LoadError, usePageTitle } from '@inkbridge/frame';
 import { ProfileStamp } from '@inkbridge/profile-screens';
 import { eveningQuery, favoritesPath, hostedEveningPath, paths } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useState } from 'react';
 import { useHeldFocus } from '../layout/held-focus.js';
@@ -27,9 +28,7 @@ export function Screen() {
   const [source = 'favorites'] = sourcesIn(params);
   return (
     <div className={classes(page.page, styles.page)} ref={part}>
-      <Link href={backFrom(source, params)} className={styles.back}>
-        <Icon name="chevronLeft" /> <span>{t(`back.${source}`)}</span>
-      </Link>
+      <BackLink href={backFrom(source, params)}>{t(`back.${source}`)}</BackLink>
       <PageHead title={t('title')} lead={t('lead')} />
       <Work params={params} />
     </div>

@@ -105,14 +105,14 @@ it('a state without a card gets the general one', async () => {
 it('an unknown state leads to the list of all', async () => {
   await openSite('/mail-rules/nowhere');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this state' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this state' })).toBeVisible();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'All states' }).pathname).toBe(paths.mailRules);
 });
 
 it('rules that could not be loaded can be asked for again', async () => {
   let answer: unknown = 500;
   await openSite(mailRulesPath('Ohio'), { answers: { '/guides/mail-rules': () => answer } });
-  await screen.findByText('The mail rules could not be loaded');
+  await screen.findByText('We couldn’t load the mail rules');
   answer = { data: [withLimits] };
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

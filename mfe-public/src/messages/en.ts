@@ -97,7 +97,7 @@ export const en = {
     failed: 'Error loading matches',
     end: 'No more matches found.',
     answerHint:
-      '<questionnaire>Answer seven short lists</questionnaire> and we’ll show the people you have the most in common with first.',
+      '<questionnaire>Pick what you like</questionnaire> and we’ll show the people you have the most in common with first.',
     loginHint: '<login>Log in</login> to see the interests you share with each person.',
   },
   empty: {
@@ -138,7 +138,7 @@ export const en = {
     description: 'Profiles of people in prison who would like to hear from you. Browse by category and write a letter.',
     tabs: 'Categories',
     loading: 'Loading profiles',
-    failed: 'The profiles could not be loaded',
+    failed: 'We couldn’t load the profiles',
     end: 'No more profiles found.',
     empty: 'No profiles to display',
     emptyText: 'No one is listed in this category right now.',
@@ -147,8 +147,8 @@ export const en = {
     pageTitle: 'Profile',
     description: '{name}, {age}, {place}. Read the profile and write a letter.',
     descriptionNoAge: '{name}, {place}. Read the profile and write a letter.',
-    failed: 'This profile could not be loaded',
-    notFound: 'We could not find this profile',
+    failed: 'We couldn’t load this profile',
+    notFound: 'We couldn’t find this profile',
     notFoundText: 'It may have ended, or part of the link is missing.',
     loginFirst: 'Log in to save, rate, or print',
   },

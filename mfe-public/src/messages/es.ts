@@ -100,7 +100,7 @@ export const es: Translated<typeof en> = {
     failed: 'Error al cargar las coincidencias',
     end: 'No se encontraron más coincidencias.',
     answerHint:
-      '<questionnaire>Responda siete listas breves</questionnaire> y verá primero a quienes más comparten con usted.',
+      '<questionnaire>Elija lo que le gusta</questionnaire> y verá primero a quienes más comparten con usted.',
     loginHint: '<login>Inicie sesión</login> para ver los intereses que comparte con cada persona.',
   },
   empty: {

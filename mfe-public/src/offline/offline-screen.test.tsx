@@ -30,7 +30,7 @@ const nothingCame = { '/guides/mail-rules': 0, '/diary': 0, '/user/favorite': 0 
 it('where nothing is kept it says so, and how an account is kept', async () => {
   await openSite(paths.offline, { answers: nothingCame });
 
-  expect(await screen.findByText('Nothing is kept on this device yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing is saved on this device yet.')).toBeVisible();
   expect(screen.getByText(/not on this device. Choose “Remember Me” when you log in/)).toBeVisible();
   expect(await linksIn('What you can read')).toEqual([]);
 });

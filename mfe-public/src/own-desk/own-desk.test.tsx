@@ -171,7 +171,7 @@ describe('a member’s home', () => {
       user: aMember(),
       answers: { '/diary': () => (fails ? Promise.reject(new Error('away')) : diaryOf(entry('sent', 3))['/diary']) },
     });
-    expect(await screen.findByText(/Your diary could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t load your diary/)).toBeVisible();
     expect(await part('Letters begun 1')).toBeVisible();
     fails = false;
 

@@ -5,6 +5,7 @@ import { isPlainClick } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Button, LinkButton } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { categoryListing } from '../explore/explore-screen.js';
@@ -20,14 +21,14 @@ export function ListNav({ id, place }: ListNavProps) {
   const { t } = useTranslation('detail');
   return (
     <nav className={styles.nav} aria-label={t('list.label')}>
-      <BackLink place={place} />
+      <BackToList place={place} />
       {place && <Neighbors id={id} place={place} />}
     </nav>
   );
 }
 
 /** Goes back in the history, so that further pages and the scroll position are there again. */
-function BackLink({ place }: Pick<ListNavProps, 'place'>) {
+function BackToList({ place }: Pick<ListNavProps, 'place'>) {
   const { t } = useTranslation('public');
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
@@ -36,16 +37,9 @@ function BackLink({ place }: Pick<ListNavProps, 'place'>) {
     void navigate(-place.steps);
   };
   return (
-    <LinkButton
-      href={place?.list ?? paths.explore}
-      variant="quiet"
-      size="small"
-      icon="chevronLeft"
-      className={styles.back}
-      onClick={back}
-    >
+    <BackLink href={place?.list ?? paths.explore} onClick={back}>
       {t(place && isOfHome(place) ? 'matches.title' : 'explore.title')}
-    </LinkButton>
+    </BackLink>
   );
 }
 

@@ -96,7 +96,7 @@ it('a member may have the address of the account printed as the sender; it is no
 
 it.each([
   { answer: { data: null }, words: /no complete address/ },
-  { answer: 400, words: /could not be loaded/ },
+  { answer: 400, words: /couldn’t load/ },
 ])('a return address that is not there is said: $words', async ({ answer, words }) => {
   const answers = { '/customer': { data: aPublicProfile() }, '/user/address': answer };
   await openSite(pageOfProfile, { user: aMember(), answers });
@@ -157,7 +157,7 @@ it.each([
 ])('AC-111 AC-112 an address $why is a page of its own, not a blank one', async ({ id, status }) => {
   await openSite(`/inmate/${id}`, { answers: { '/customer': status } });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this profile' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this profile' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Explore Profiles' }).length).toBeGreaterThan(0);
   expect(await seriousProblems()).toEqual([]);
 });
@@ -166,7 +166,7 @@ it('a failure says so and recovers when tried again', async () => {
   let isDown = true;
   const answers = { '/customer': () => (isDown ? 500 : { data: aPublicProfile() }) };
   await openSite(pageOfProfile, { answers });
-  expect(await screen.findByRole('heading', { name: 'This profile could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this profile' })).toBeVisible();
 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -279,7 +279,7 @@ describe('the mail rules of a profile', () => {
 
     await openSite(pageOfProfile, { answers: { '/customer': { data: profile }, '/guides/mail-rules': 500 } });
     await openRules();
-    expect(await screen.findByText('The mail rules could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the mail rules.')).toBeVisible();
     expect(await screen.findByText(/the envelope has the one on the profile/)).toBeVisible();
   });
 

@@ -112,7 +112,7 @@ describe('the saved searches of a member', () => {
     await openSite('/saved-searches', { user: aMember(), answers: { '/searches': status } });
 
     expect(
-      await screen.findByText('Your saved searches could not be loaded', undefined, { timeout: 10_000 }),
+      await screen.findByText('We couldn’t load your saved searches', undefined, { timeout: 10_000 }),
     ).toBeVisible();
   });
 

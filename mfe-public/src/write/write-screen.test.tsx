@@ -207,7 +207,7 @@ it('a person whom nobody may see has no desk', async () => {
 
   await openSite(`/write/${person._id}`, { answers: { '/customer': 404 } });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this profile' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this profile' })).toBeVisible();
 });
 
 it('other letters of this device are listed and can be deleted', async () => {

@@ -12,7 +12,7 @@ export const es: SheetTexts = {
   noWords: 'Todavía no hay palabras.',
   facts: 'Sobre usted',
   interests: 'Sus intereses',
-  mail: 'Adónde le escriben',
+  mail: 'A dónde le escriben',
   emailProvider: 'Proveedor de correo electrónico',
   pictures: 'Más imágenes',
   hidden: 'No se publican su fecha de nacimiento (solo su edad) ni el correo electrónico de su contacto.',

@@ -96,7 +96,7 @@ export const en = {
       subject: 'Inkbridge: {amount} is on its way back to you',
       title: 'Your money is on its way back',
       lines: [
-        'We could not use your payment of {amount} for {profile}, because what it was for is already paid or no longer exists. We sent back the full amount.',
+        'We couldn’t use your payment of {amount} for {profile}, because what it was for is already paid or no longer exists. We sent back the full amount.',
         'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
@@ -158,7 +158,7 @@ export const en = {
       subject: 'Inkbridge: the changes for {who} were not accepted',
       title: 'The changes were not accepted',
       lines: [
-        'We could not accept your changes to {profile}. The profile stays as it was.',
+        'We couldn’t accept your changes to {profile}. The profile stays as it was.',
         'Why: {reason}',
         'The {amount} paid for them goes back to whoever paid: to the balance of their account, or to the card if they used your link.',
       ],
@@ -199,7 +199,7 @@ export const en = {
     },
     formDeclined: {
       subject: 'Inkbridge: please check the signed form for {who}',
-      title: 'We could not accept the form',
+      title: 'We couldn’t accept the form',
       lines: ['We have checked the signed form for {profile}, and could not accept it.', 'Why: {reason}'],
       button: 'Attach another photo',
       notes: ['Nothing else about the profile changes.'],
@@ -238,7 +238,7 @@ export const en = {
       notes: ['This is the last reminder. Nothing is charged unless you renew.'],
     },
     mailDoubted: {
-      subject: 'Inkbridge: is the address of {who} still right?',
+      subject: 'Inkbridge: is {who}’s address still right?',
       title: 'Is the address still right?',
       lines: [
         'Someone told us that mail to {who} isn’t arriving. Please check the name, the number and the mailing address on the profile.',
@@ -248,7 +248,7 @@ export const en = {
       notes: ['The profile stays as it is until you change it.'],
     },
     facilityMoved: {
-      subject: 'Inkbridge: new mailing address of {facility}',
+      subject: 'Inkbridge: new mailing address for {facility}',
       title: 'A new mailing address',
       lines: [
         'Letters to {facility} now go to another address. We’ve changed it on every profile of yours that is there.',
@@ -374,9 +374,9 @@ export const en = {
       subject: 'Inkbridge: did {who} answer?',
       title: 'Did an answer come?',
       lines: [
-        'On {date} you noted in your diary that you wrote to {who}. It has been {days} days, and no answer is noted.',
+        'Your diary says you wrote to {who} on {date}. It has been {days} days, and it has no answer yet.',
         'That is common. Letters are opened and read first, people are moved, and in some places mail is slow. The letter may never have arrived: write again, and mention it.',
-        'If a letter came, you can note it in your diary.',
+        'If a letter came, you can add it to your diary.',
       ],
       button: 'Open your diary',
       notes: [

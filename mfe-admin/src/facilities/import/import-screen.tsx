@@ -7,6 +7,7 @@ import { ChooseFile } from '@inkbridge/profile-screens';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, LinkButton, Notice, Select, TextInput, useNow } from '@inkbridge/ui';
+import { BackLink } from '@inkbridge/ui/back-link';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { DayInput } from '../../kit/records/day-input.js';
 import page from '../../kit/records/desk-page.module.css';
@@ -27,15 +28,7 @@ export function Screen() {
   return (
     <div className={page.page}>
       <div>
-        <LinkButton
-          href={paths.adminFacilities}
-          variant="quiet"
-          size="small"
-          icon="chevronLeft"
-          className={styles.back}
-        >
-          {ofRegister('back')}
-        </LinkButton>
+        <BackLink href={paths.adminFacilities}>{ofRegister('back')}</BackLink>
       </div>
       <header>
         <h1 tabIndex={-1}>{t('title')}</h1>

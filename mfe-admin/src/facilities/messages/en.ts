@@ -4,7 +4,7 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** Texts of the register of facilities. */
 export const en = {
   title: 'Facilities',
-  lead: 'Where letters go. A profile that follows a facility always shows the address that stands here.',
+  lead: 'Where letters go. A profile that follows a facility always shows the address shown here.',
   list: 'Facilities',
   count: '{count, plural, one {# facility} other {# facilities}}',
   search: 'Search facilities',
@@ -38,7 +38,7 @@ export const en = {
   newTitle: 'Add a facility',
   newLead: 'Only what a page of the prison or its agency says, with its address and the day you read it.',
   fromProfile: 'Filled in from {name}’s profile. Check every line against the prison’s own page before you save.',
-  fromProfileFailed: 'That profile could not be loaded. You can still fill this in yourself.',
+  fromProfileFailed: 'We couldn’t load that profile. You can still fill this in yourself.',
   section: {
     facility: 'The facility',
     mailing: 'Where letters go',
@@ -72,7 +72,7 @@ export const en = {
   hint: {
     otherNames: 'Abbreviations and older names: families search for them.',
     mailingLines: 'Without the name of the facility: it has a line of its own.',
-    until: 'Leave it empty if nobody knows yet. After this day mail arrives again by itself.',
+    until: 'Leave blank if nobody knows yet. After this day the notice goes away.',
   },
   optional: 'optional',
   inLanguage: '{label} ({language})',
@@ -97,7 +97,7 @@ export const en = {
     closed: 'No, it is closed',
   } satisfies Record<FacilityState, string>,
   followsTo: 'Where the people went',
-  followsToHint: 'Profiles that follow this facility then follow that one. Leave it empty if there is no such place.',
+  followsToHint: 'Profiles that follow this facility then follow that one. Leave blank if there is no such place.',
   followsToSearch: 'Search by name or city',
   choose: 'Choose',
   chooseOf: 'Choose {name}, {place}',

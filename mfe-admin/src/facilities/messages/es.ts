@@ -2,7 +2,7 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['facilities']> = {
   title: 'Prisiones',
-  lead: 'Adónde van las cartas. Un perfil que sigue a una prisión muestra siempre la dirección que figura aquí.',
+  lead: 'A dónde van las cartas. Un perfil que sigue a una prisión muestra siempre la dirección que figura aquí.',
   list: 'Registro',
   count: '{count, plural, one {# prisión} other {# prisiones}}',
   search: 'Buscar prisiones',
@@ -46,7 +46,7 @@ export const es: Translated<Namespaces['facilities']> = {
   fromProfileFailed: 'No se pudo cargar ese perfil. Puede rellenar los datos usted.',
   section: {
     facility: 'La prisión',
-    mailing: 'Adónde van las cartas',
+    mailing: 'A dónde van las cartas',
     street: 'Dónde está el edificio',
     source: 'Contacto y fuente',
     mail: '¿Llega el correo?',
@@ -101,7 +101,7 @@ export const es: Translated<Namespaces['facilities']> = {
     stopped: 'No, el correo está detenido por un tiempo',
     closed: 'No, está cerrada',
   },
-  followsTo: 'Adónde fueron las personas',
+  followsTo: 'A dónde fueron las personas',
   followsToHint:
     'Los perfiles que siguen a esta prisión seguirán entonces a aquella. Déjelo vacío si no hay un lugar así.',
   followsToSearch: 'Busque por nombre o ciudad',

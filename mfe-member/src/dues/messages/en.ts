@@ -83,7 +83,7 @@ export const en = {
       insufficient_funds: 'There is not enough money on this card. Nothing was charged. Try another card.',
       expired_card: 'This card has expired. Nothing was charged. Try another card.',
       incorrect_cvc: 'The security code is not right. Nothing was charged. Check it and try again.',
-      processing_error: 'The bank could not be reached. Nothing was charged. Try again in a moment.',
+      processing_error: 'We couldn’t reach the bank. Nothing was charged. Try again in a moment.',
       test_card_required: 'Only test cards work here, for example 4242 4242 4242 4242. Nothing was charged.',
       session_expired: 'This took too long and nothing was charged. Press Pay to try again.',
     },
@@ -164,7 +164,7 @@ export const en = {
     beingSentBack: '{amount} is on its way back since <date>{date}</date>.',
     refunded: 'Refunded on <date>{date}</date>. The money goes to the same card or account.',
     credited: 'On <date>{date}</date> this amount went to your referral balance, because the update was not accepted.',
-    missing: 'We could not find this receipt',
+    missing: 'We couldn’t find this receipt',
     missingText: 'Only the person who paid can see it. Check the link, or look through your receipts.',
   },
 };

@@ -17,7 +17,7 @@ export const es: Translated<Namespaces['figures']> = {
   mail: {
     label: 'Enviarme una vez al mes las cifras de mis perfiles',
     on: 'El próximo correo llega a principios del mes que viene, si se contó algo. Un enlace en el correo permite desactivarlos.',
-    off: 'No le enviamos cifras por correo.',
+    off: 'No le enviaremos cifras por correo.',
   },
   help: 'Una vista es alguien que tuvo el perfil delante al menos 5 segundos. Un guardado es un miembro que lo añadió a sus favoritos. Una impresión es un sobre, una etiqueta o una carta del escritorio de cartas.',
 };

@@ -75,7 +75,7 @@ export const en = {
   },
   ask: {
     title: 'Ask someone else to pay',
-    lead: 'A relative or friend can pay this with a private link, without an account. They see the price, the first name of {name} and the name you give here, and nothing else.',
+    lead: 'A relative or friend can pay this with a private link, without an account. They see the price, {name}’s first name and the name you give here, and nothing else.',
     asker: 'Your name, as they know you',
     askerMissing: 'Enter a name, so that they know who asks',
     askerPlain: 'Enter only a name, without an address or a number',

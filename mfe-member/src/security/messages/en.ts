@@ -94,7 +94,7 @@ const en = {
       'You stay logged in here. All other devices are logged out. When you sign out here, letters and drafts that only this device has are removed.',
   },
   asked: {
-    text: 'Your account will be deleted on {date}. We sent you a mail about it.',
+    text: 'Your account will be deleted on {date}. We sent you an email about it.',
     waits: 'Live profiles stay until their terms end. If you renew one, the date moves.',
     keep: 'Keep my account',
     kept: 'Your account stays.',

@@ -4,14 +4,14 @@ import type { MessageBundle } from '@inkbridge/federation';
 export const en = {
   title: 'Your diary',
   lead: 'When you wrote, and when a letter came. Nobody else can read it.',
-  failed: 'Your diary could not be loaded',
+  failed: 'We couldn’t load your diary',
   loading: 'Loading your diary',
   empty: {
     title: 'Nothing here yet',
     text: 'When you mail a letter, add it here. Choose a profile to begin.',
     explore: 'Explore Profiles',
   },
-  guest: 'This diary is kept on this device only. <login>Log in</login> to keep it with your account.',
+  guest: 'This diary is saved on this device only. <login>Log in</login> to keep it with your account.',
   notKept: 'This browser doesn’t save anything, so the note is gone when you leave this page.',
   full: 'Your diary is full. Remove old entries first.',
   take: {
@@ -28,7 +28,7 @@ export const en = {
     received: 'A letter came on <date>{date}</date>',
     addSent: 'I wrote today<of> to {name}</of>',
     addReceived: 'A letter came today<of> from {name}</of>',
-    edit: 'Correct the entry of {date}',
+    edit: 'Edit the entry of {date}',
     remove: 'Remove the entry of {date}',
     removed: 'Entry removed',
     undo: 'Undo',
@@ -43,7 +43,7 @@ export const en = {
   write: 'Write a letter',
   reminders: {
     label: 'Email me if I haven’t heard back in {days} days',
-    on: 'We email you once for each letter.',
+    on: 'We’ll email you once for each letter.',
     off: 'We don’t remind you.',
   },
   export: {

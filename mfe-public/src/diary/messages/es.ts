@@ -42,8 +42,8 @@ export const es: Translated<Namespaces['diary']> = {
   write: 'Escribir una carta',
   reminders: {
     label: 'Avisarme por correo si no tengo respuesta en {days} días',
-    on: 'Le escribimos una vez por carta.',
-    off: 'No le avisamos.',
+    on: 'Le escribiremos una vez por carta.',
+    off: 'No le avisaremos.',
   },
   export: {
     button: 'Descargar su diario',

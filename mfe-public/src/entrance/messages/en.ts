@@ -119,7 +119,7 @@ const en = {
     title: 'What happens next',
     verify: 'Open our email',
     verifyText: 'We’ll email you a link. It confirms the address is yours.',
-    write: 'Answer seven short lists',
+    write: 'Pick what you like',
     writeText: 'Then we’ll show you who shares your interests.',
     list: 'Fill in the profile',
     listText: 'We save as you go. You won’t be charged until you pay.',

@@ -4,16 +4,16 @@ import type { MessageBundle } from '@inkbridge/federation';
 const en = {
   title: 'Writing evening',
   loading: 'Opening the evening',
-  failed: 'The evening could not be opened',
+  failed: 'We couldn’t open the evening',
   lead: {
-    letters: 'We write letters together on {date}. Find someone to write to; you don’t need an account.',
-    cards: 'We write cards together on {date}. Find someone to write to; you don’t need an account.',
+    letters: 'We’ll write letters together on {date}. Find someone to write to; you don’t need an account.',
+    cards: 'We’ll write cards together on {date}. Find someone to write to; you don’t need an account.',
   },
   mailBy: 'For <for>{holiday}</for>, mail your card by <safe>{safe}</safe>, and no later than <last>{last}</last>.',
   over: 'This evening is over. {count, plural, one {One letter was written.} other {# letters were written.}} Thank you.',
   full: 'As many people as possible are writing already. Ask your host who needs help.',
   noneLeft:
-    'Nobody is waiting now: everyone has somebody to write to them, or mail to them is stopped. Ask your host to add people, or look in again later.',
+    'Nobody is waiting now: everyone has someone to write to them, or mail to them is stopped. Ask your host to add people, or look in again later.',
   written: 'You have written to {names}.',
   choose: {
     title: 'Who will you write to?',

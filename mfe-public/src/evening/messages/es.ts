@@ -5,8 +5,10 @@ export const es: Translated<Namespaces['evening']> = {
   loading: 'Abriendo la tarde de cartas',
   failed: 'No se pudo abrir la tarde de cartas',
   lead: {
-    letters: 'El {dateInWords} escribimos cartas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
-    cards: 'El {dateInWords} escribimos tarjetas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
+    letters:
+      'El {dateInWords} escribiremos cartas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
+    cards:
+      'El {dateInWords} escribiremos tarjetas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
   },
   mailBy: 'Para el {holidayInWords}, envíe su tarjeta antes del {safeInWords}, y a más tardar el {lastInWords}.',
   over: 'Esta tarde ha terminado. {count, plural, one {Se escribió una carta.} other {Se escribieron # cartas.}} Gracias.',

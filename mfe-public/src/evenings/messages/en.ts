@@ -5,7 +5,7 @@ const en = {
   title: 'Writing evenings',
   lead: 'Write together: you choose the people, your guests take one each, and nobody is left without a letter.',
   loading: 'Loading your evenings',
-  failed: 'Your evenings could not be loaded',
+  failed: 'We couldn’t load your evenings',
   yours: 'Your evenings',
   kind: { letters: 'Writing evening', cards: 'Cards before a holiday' },
   onDay: '{kind} on {date}',
@@ -54,7 +54,7 @@ const en = {
   },
   evening: {
     back: 'All evenings',
-    failed: 'The evening could not be loaded',
+    failed: 'We couldn’t load the evening',
     gone: '{count, plural, one {One person is} other {# people are}} not listed any more and left the evening.',
     over: 'This evening ended on {date}. On {cleared} everything but the numbers is removed.',
     cleared:

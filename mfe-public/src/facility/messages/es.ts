@@ -23,7 +23,7 @@ export const es: Translated<Namespaces['facility']> = {
   on: '{dateInWords}',
   houses: { men: 'Hombres', women: 'Mujeres', both: 'Hombres y mujeres' },
   noLetters: 'Allí está el edificio. Las cartas van a la dirección del sobre.',
-  source: 'dónde lo leímos',
+  source: 'fuente',
   rules: 'Reglas de correo: {state}',
   noRules:
     'Todavía no tenemos reglas para estas prisiones de {state}. <rules>Vea cómo suele funcionar el correo</rules>.',

@@ -3,11 +3,11 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** Texts of `/mail-rules` and `/mail-rules/{state}`. */
 export const en = {
   title: 'Mail rules',
-  lead: 'What may be sent to prisons, how it is addressed, and where we read it. Choose a state.',
+  lead: 'What you can send to prisons, how to address it, and our sources. Choose a state.',
   description:
     'Mail rules of prisons by state: how to address a letter, what may be in the envelope, page and photo limits, email services, with the official source of each.',
   stateTitle: 'Mail rules: {state}',
-  stateLead: 'What may be sent to prisons in {state}, how it is addressed, and where we read it.',
+  stateLead: 'What you can send to prisons in {state}, how to address it, and our sources.',
   stateDescription:
     'Mail rules of prisons in {state}: how to address a letter, what may be in the envelope, limits and email services, with the official source.',
   statesTitle: 'By state',
@@ -19,8 +19,8 @@ export const en = {
   everywhere: 'In every state',
   explore: 'People in {state}',
   loading: 'Loading the mail rules',
-  failed: 'The mail rules could not be loaded',
-  notFound: 'We could not find this state',
+  failed: 'We couldn’t load the mail rules',
+  notFound: 'We couldn’t find this state',
   notFoundText: 'The link may be incomplete. Choose a state from the list.',
 };
 

@@ -2,11 +2,11 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['mailRulesPage']> = {
   title: 'Reglas de correo',
-  lead: 'Qué se puede enviar a las prisiones, cómo se pone la dirección y dónde lo leímos. Elija un estado.',
+  lead: 'Qué se puede enviar a las prisiones, cómo se pone la dirección y nuestras fuentes. Elija un estado.',
   description:
     'Reglas de correo de las prisiones por estado: cómo poner la dirección, qué puede llevar el sobre, límites de páginas y fotos, y servicios de correo electrónico, con la fuente oficial de cada una.',
   stateTitle: 'Reglas de correo: {state}',
-  stateLead: 'Qué se puede enviar a las prisiones de {state}, cómo se pone la dirección y dónde lo leímos.',
+  stateLead: 'Qué se puede enviar a las prisiones de {state}, cómo se pone la dirección y nuestras fuentes.',
   stateDescription:
     'Reglas de correo de las prisiones de {state}: cómo poner la dirección, qué puede llevar el sobre, límites y servicios de correo electrónico, con la fuente oficial.',
   statesTitle: 'Por estado',

@@ -17,7 +17,7 @@ export const en = {
   noWayBack: 'The page you opened needs a connection. Open it again when you’re connected.',
   about: {
     money:
-      'Nothing about money is kept on this device, so we can’t show here whether a payment went through. If you have just paid, don’t pay again: look at this page when you’re connected.',
+      'Nothing about money is saved on this device, so we can’t show here whether a payment went through. If you have just paid, don’t pay again: look at this page when you’re connected.',
     signIn: 'Accounts need a connection. Nothing about yours was changed.',
     form: 'What you had typed comes back when this page opens again on this device.',
   },
@@ -29,9 +29,9 @@ export const en = {
   diary: 'Your diary',
   rules: 'Mail rules by state',
   favorites: 'Your favorite profiles',
-  nothing: 'Nothing is kept on this device yet.',
+  nothing: 'Nothing is saved on this device yet.',
   notKept: 'Your account’s diary and favorites: not on this device. Choose “Remember Me” when you log in.',
-  privacy: 'What is kept of your account is removed when you sign out.',
+  privacy: 'What’s saved here from your account is removed when you sign out.',
   install:
     'For a quick way in, add Inkbridge to your home screen: look for “Install” or “Add to home screen” in your browser’s menu.',
 };

@@ -109,7 +109,7 @@ export const es: Translated<Namespaces['report']> = {
     copy: 'Copiar la referencia',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Anótela.',
-    answer: 'Decidimos a más tardar el {dateInWords} y escribimos a {email}.',
+    answer: 'Decidiremos a más tardar el {dateInWords} y escribiremos a {email}.',
     noAnswer: 'Decidimos a más tardar el {dateInWords}. No dejó un correo electrónico, así que no podemos escribirle.',
   },
 };

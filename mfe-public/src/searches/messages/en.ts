@@ -3,9 +3,9 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** Texts of saved searches, and of the page that stops mails. */
 export const en = {
   title: 'Saved searches',
-  lead: 'We keep looking, and email you when someone new fits.',
+  lead: 'We’ll keep looking, and email you when someone new fits.',
   loading: 'Loading your saved searches',
-  failed: 'Your saved searches could not be loaded',
+  failed: 'We couldn’t load your saved searches',
   empty: {
     title: 'No saved searches yet',
     text: 'Choose filters on Explore Profiles, then press “Save this search”.',

@@ -2,7 +2,7 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['searches']> = {
   title: 'Búsquedas guardadas',
-  lead: 'Seguimos buscando y le avisamos por correo cuando alguien nuevo encaja.',
+  lead: 'Seguiremos buscando y le avisaremos por correo cuando alguien nuevo encaje.',
   loading: 'Cargando sus búsquedas guardadas',
   failed: 'No se pudieron cargar sus búsquedas guardadas',
   empty: {

@@ -107,7 +107,7 @@ export const en = {
     again: 'Try again in {wait}.',
     seconds: '{count, plural, one {# second} other {# seconds}}',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
-    other: 'This could not be loaded',
+    other: 'We couldn’t load this',
     otherText: 'The rest of the site still works. Try again in a moment.',
     identity: otherIdentityError,
     reference: '<contact>Reference: {id}</contact>',

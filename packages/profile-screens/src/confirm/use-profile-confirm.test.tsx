@@ -83,13 +83,13 @@ it.each<{ ac: string; question: ProfileQuestion; title: string; yes: string }>([
   {
     ac: 'AC-405',
     question: { kind: 'remove-placement', addOn: 'Featured', ...plain },
-    title: 'Remove the Featured placement of Thomas Hale?',
+    title: 'Remove Thomas Hale’s Featured placement?',
     yes: 'Remove Feature Placement',
   },
   {
     ac: 'AC-405',
     question: { kind: 'remove-placement', addOn: 'Premium', ...plain },
-    title: 'Remove the Premium placement of Thomas Hale?',
+    title: 'Remove Thomas Hale’s Premium placement?',
     yes: 'Remove Premium Placement',
   },
 ])('$ac "$title" has its own text and resolves as confirmed', async ({ question, title, yes }) => {

@@ -7,15 +7,18 @@ import styles from './section.module.css';
 type ProfileFormPageProps = {
   title: string;
   lead?: string | undefined;
+  /** The way back, above the heading. */
+  back?: ReactNode;
   /** Whom the page is about, before its heading. */
   stamp?: ReactNode;
   children: ReactNode;
 };
 
 /** The page around a form: heading, one line, and enough width for the price beside it. */
-export function ProfileFormPage({ title, lead, stamp, children }: ProfileFormPageProps) {
+export function ProfileFormPage({ title, lead, back, stamp, children }: ProfileFormPageProps) {
   return (
     <div className={pageStyles.page}>
+      {back && <div className={pageStyles.back}>{back}</div>}
       <header className={pageStyles.pageHead}>
         {stamp}
         <div>

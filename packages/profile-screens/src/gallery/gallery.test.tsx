@@ -79,7 +79,7 @@ it('a picture that cannot be loaded says so', async () => {
 
   fireEvent.error((await dialog('Artwork 2 of Thomas Hale')).querySelector('img') ?? document.body);
 
-  expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
+  expect(screen.getByText('We couldn’t load this picture.')).toBeVisible();
 });
 
 it('a profile without a photo has no link on its portrait', async () => {

@@ -199,7 +199,7 @@ it('a note that cannot be loaded says so and is fetched again when asked', async
       return { data: { id, feedback: note } };
     },
   });
-  expect(await screen.findByText('Your note could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your note.')).toBeVisible();
 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

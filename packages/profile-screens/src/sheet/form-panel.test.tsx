@@ -62,7 +62,7 @@ it.each([
   {
     what: 'declined',
     but: { signedForm: { ...decided, state: 'declined', reason: 'The date is missing.' } },
-    text: /^We could not accept this form: The date is missing.$/,
+    text: /^We couldn’t accept this form: The date is missing.$/,
   },
 ] as const)('D-136 a form that is $what says so', async ({ but, text }) => {
   await open(but);

@@ -65,7 +65,7 @@ export const es: Translated<Namespaces['facilityImport']> = {
   changed: 'Con cambios',
   gone: 'Ya no están en el archivo',
   goneHint:
-    'Se quedan como están: el archivo no dice adónde fueron las personas. Si alguna se cerró, ábrala y anótelo.',
+    'Se quedan como están: el archivo no dice a dónde fueron las personas. Si alguna se cerró, ábrala y anótelo.',
   refused: 'Rechazadas',
   refusedHint: 'Todo lo demás se importa sin estas filas. Corríjalas en el archivo o añádalas a mano.',
   reason: 'Por qué',

@@ -57,12 +57,12 @@ export const es: Translated<Namespaces['help']> = {
 
         # El enlace del correo no funciona
 
-        Un enlace sirve durante una hora. Si ya venció, <login>inicie sesión</login> y le enviamos otro. Si su correo
+        Un enlace sirve durante una hora. Si ya venció, <login>inicie sesión</login> y le enviaremos otro. Si su correo
         muestra solo una parte del enlace, copie la línea entera en la barra de direcciones.
 
         # Olvidé mi contraseña
 
-        Elija «Olvidé mi contraseña» en la <login>página para iniciar sesión</login>. Le enviamos un enlace para poner una
+        Elija «Olvidé mi contraseña» en la <login>página para iniciar sesión</login>. Le enviaremos un enlace para poner una
         nueva. Al cambiarla se cierran las sesiones en todos los demás dispositivos.
 
         # ¿Cómo veo quién comparte mis intereses?
@@ -114,7 +114,7 @@ export const es: Translated<Namespaces['help']> = {
 
         # ¿Se renueva solo un perfil?
 
-        No. Le escribimos antes de que termine. Si no hace nada, termina y no se cobra nada.
+        No. Le escribiremos antes de que termine. Si no hace nada, termina y no se cobra nada.
       `,
     },
     payments: {
@@ -142,8 +142,8 @@ export const es: Translated<Namespaces['help']> = {
 
         # ¿Cuándo se me devuelve el dinero?
 
-        Si no podemos usar un pago, porque aquello por lo que pagó ya está pagado o ya no existe, todo vuelve por donde
-        vino. Su banco puede tardar unos días en mostrarlo.
+        Si no podemos usar un pago, porque aquello por lo que pagó ya está pagado o ya no existe, se le devuelve todo
+        por el mismo medio de pago. Su banco puede tardar unos días en mostrarlo.
 
         # Dice que mi pago fue devuelto
 

@@ -105,7 +105,7 @@ export const en = {
           me”, your favorites and the diary of your account, which are removed when you sign out. When you sign out of an
           account that you have asked us to delete, its letters on this device are removed, too.
         - If you pay with a private link: the link, and a key with which this browser shows you the receipt again, for
-          {payLinkDays} days or until you let it forget them on the page of the receipt.
+          {payLinkDays} days or until you let it forget them on the receipt’s page.
         - If you come to a writing evening: the link, your first name, a key of this device, and the person you write to,
           until you let it forget the evening. We keep your first name for its host, and remove it {endedEveningDays} days
           after the evening; your letter is never sent to us.

@@ -39,7 +39,7 @@ export const en = {
       `,
     },
     know: {
-      title: 'Knowing whom you write to',
+      title: 'Knowing who you’re writing to',
       text: `
         We read every profile, but we can’t check all that people say about themselves. Most states have a public search
         for people in prison. Look there for the name or the DOC/Inmate #, and decide for yourself what it means to you.

@@ -120,7 +120,7 @@ export const en = {
         We do our best to keep the site running, safe and correct, and we answer for what we do on purpose or through
         gross negligence, and for everything the law does not let us exclude.
 
-        You decide yourself whom to write to, what to tell them and whom to meet. We don’t answer for what other people
+        You decide who to write to, what to tell them and who to meet. We don’t answer for what other people
         do, say or leave out, for what a prison or the mail does with a letter, or for losses that no one could foresee.
         Please read <safety>Staying safe</safety> before you write.
       `,

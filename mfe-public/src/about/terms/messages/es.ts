@@ -84,9 +84,9 @@ export const es: Translated<Namespaces['terms']> = {
       text: `
         Los {months} meses de un perfil nuevo empiezan el día en que se publica. Una renovación suma {months} meses al
         tiempo que queda. Las promociones premium y destacado duran los meses que eligió. Nada se renueva solo: le
-        escribimos antes de que termine un perfil, y si no hace nada, termina.
+        escribiremos antes de que termine un perfil, y si no hace nada, termina.
 
-        Un perfil nuevo que no se paga se elimina a los {unpaidProfileDays} días. Le avisamos una semana antes.
+        Un perfil nuevo que no se paga se elimina a los {unpaidProfileDays} días. Le avisaremos una semana antes.
       `,
     },
     refunds: {

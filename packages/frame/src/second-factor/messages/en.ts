@@ -73,7 +73,7 @@ const en = {
     nameHint: 'So that you know it again, for example “My phone”.',
     nameMissing: 'Enter a name',
     newTitle: 'Add a passkey',
-    newText: 'Your device will ask you to confirm that it is you.',
+    newText: 'Your device will ask you to confirm it’s you.',
     suggested: 'My device',
     confirm: 'Add',
     tooMany: 'You can’t add more passkeys. Remove one first.',

@@ -19,7 +19,7 @@ export const en = {
   googleFailed: 'Google Sign-In failed! Try again.',
   passkey: 'Sign in with a passkey',
   passkeyNotUsed: 'No passkey was used. Try again, or log in with your password.',
-  passkeyRefused: 'This passkey could not be used. Try again, or log in with your password.',
+  passkeyRefused: 'We couldn’t use this passkey. Try again, or log in with your password.',
   passkeysUnknown: 'This browser can’t use passkeys. Log in with your password.',
   over: {
     title: 'Please log in again',

@@ -58,13 +58,13 @@ export const en = {
     yes: 'Reject Update',
   },
   removeFeatured: {
-    title: 'Remove the Featured placement of {name}?',
+    title: 'Remove {name}’s Featured placement?',
     effect:
       'The profile stops being featured immediately. Months already paid for are lost, and there is no automatic refund.',
     yes: 'Remove Feature Placement',
   },
   removePremium: {
-    title: 'Remove the Premium placement of {name}?',
+    title: 'Remove {name}’s Premium placement?',
     effect:
       'The profile stops being premium immediately. Months already paid for are lost, and there is no automatic refund.',
     yes: 'Remove Premium Placement',

@@ -43,7 +43,7 @@ export const es: Translated<Namespaces['confirm']> = {
   },
   'approve-profile': {
     title: '¿Aprobar el perfil de {name}?',
-    effect: 'Se publica de inmediato, por 12 meses, y avisamos a quien lo creó.',
+    effect: 'Se publica de inmediato, por 12 meses, y avisaremos a quien lo creó.',
     yes: 'Aprobar perfil',
   },
   'approve-update': {
@@ -53,7 +53,7 @@ export const es: Translated<Namespaces['confirm']> = {
   },
   'reject-update': {
     title: '¿Rechazar los cambios de {name}?',
-    effect: 'El perfil queda como está, y avisamos a quien envió los cambios.',
+    effect: 'El perfil queda como está, y avisaremos a quien envió los cambios.',
     yes: 'Rechazar cambios',
   },
   removeFeatured: {

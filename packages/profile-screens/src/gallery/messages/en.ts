@@ -6,7 +6,7 @@ const en = {
   previous: 'Previous picture',
   next: 'Next picture',
   close: 'Close',
-  failed: 'This picture could not be loaded.',
+  failed: 'We couldn’t load this picture.',
 };
 
 declare module '@inkbridge/federation/i18n' {

@@ -119,7 +119,7 @@ export const en = {
     more: 'All mail rules for {state}',
     none: 'We have no rules for {state} on file. Here’s how mail usually works, and who to ask.',
     noneLink: 'How mail to a prison works',
-    failed: 'The mail rules could not be loaded.',
+    failed: 'We couldn’t load the mail rules.',
   },
   records: {
     title: 'Find the official record',

@@ -21,7 +21,7 @@ const en = {
     undoFailed: '{name} is not back among your favorites yet. Check your connection and try again.',
     note: 'Your note',
     edit: 'Edit note',
-    noteFailed: 'Your note could not be loaded.',
+    noteFailed: 'We couldn’t load your note.',
     retry: 'Try again',
   },
   rating: {
@@ -35,7 +35,7 @@ const en = {
     print: 'Print my return address too',
     loading: 'Loading your address',
     none: 'Your account has no complete address. You can write it by hand.',
-    failed: 'Your address could not be loaded. You can write it by hand.',
+    failed: 'We couldn’t load your address. You can write it by hand.',
   },
 };
 

@@ -15,7 +15,7 @@ export const en = {
     changed:
       'The profile has changed since then, so it no longer says that it was confirmed. Download a new sheet for {name} to sign.',
     notYet: 'Confirmed on {date}. The profile will say so once your update is published.',
-    declined: 'We could not accept this form:',
+    declined: 'We couldn’t accept this form:',
     attach: 'Attach the signed form',
     replace: 'Attach another photo',
     hint: 'A photo or a scan as JPEG, PNG or WebP, with all four corners and the code at the foot. Not a PDF.',

@@ -2,7 +2,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
-import { BackLink } from './back-link.js';
+import { BackToList } from './back-to-list.js';
 
 it.each([
   { from: '/', name: 'Home', href: '/' },
@@ -10,7 +10,7 @@ it.each([
   { from: '/admin/user/1', name: 'Back', href: '/admin/user/1' },
   { from: undefined, name: 'Approve Profiles', href: '/approve-profiles' },
 ])('from $from the way back is called $name', async ({ from, name, href }) => {
-  const { router } = await renderAdmin(<BackLink fallback={paths.approveProfiles} />, {});
+  const { router } = await renderAdmin(<BackToList fallback={paths.approveProfiles} />, {});
 
   await act(() => router.navigate('/admin/inmate/1', { state: from === undefined ? null : { cameFrom: from } }));
 
