@@ -27,7 +27,10 @@ const sizes = [
   { width: 1280, height: 900, isPhone: false },
 ];
 const send = (page: Page) =>
-  page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true }).first();
+  page
+    .getByRole('button', { name: /^Send these changes/ })
+    .filter({ visible: true })
+    .first();
 const question = (page: Page) => page.getByRole('alertdialog');
 const row = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });
@@ -290,7 +293,7 @@ test('D-105 AC-232 a profile is updated and paid with the keyboard alone', inFul
   await expect(page.getByLabel('Eye color')).toHaveValue('Green');
   await press('Shift+Tab', isOn('Check and confirm'));
   await page.keyboard.press('Enter');
-  await press('Tab', isOn('Confirm your changes'));
+  await press('Tab', isOn('Send these changes'));
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeVisible();
   await press('Tab', isOn('Proceed to Checkout'));

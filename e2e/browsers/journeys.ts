@@ -201,7 +201,7 @@ async function update(place: Place): Promise<void> {
   await signIn(place, 'member');
   await tab.open(`${siteUrl}/update-inmate/${id}`);
   await pick(tab, 'Eye color', 'Green');
-  await tab.click({ role: 'button', name: 'Confirm your changes' });
+  await tab.click({ role: 'button', name: 'Send these changes · $9.95' });
   await tab.click({ role: 'button', name: 'Proceed to Checkout', within: '[role=alertdialog]' });
   await tab.isAt(/\/payment\?cid=/);
   await tab.reads('$9.95');

@@ -1,4 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import type { Cents } from '@inkbridge/shared/pricing';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, classes, Skeleton } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import {
@@ -12,15 +14,16 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { latePart } from '../late/late-part.js';
 import { CheckFields, StepFields, useStepLead } from './sections.js';
 import { useProblemText } from './fields/use-field-texts.js';
 import { FormContext, useFormFacts, useIsFree, type ProfileFormWork } from './state/form-context.js';
-import { priceOf, type FormPrice, type Pricing } from './state/form-edit.js';
+import { formChangesOf, priceOf, type FormPrice, type Pricing } from './state/form-edit.js';
 import { controlId, formSteps, missingInSteps, stepId, stepOf, type FormStep } from './state/form-steps.js';
 import { knownProblems, type FormValues } from './state/form-values.js';
 import { PriceOfForm } from './price/form-price.js';
+import { useMoney } from './price/use-quote-lines.js';
 import { AnnouncedTotal, PriceBar, PricePanel } from './price/price.js';
 import styles from './profile-form.module.css';
 import { Progress } from './progress.js';
@@ -42,7 +45,7 @@ type ProfileFormProps = {
   pricing: Pricing;
   /** Names the form for screen readers. */
   label: string;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** Called once at a time: the button is busy until it settles. */
   onSend: (sent: SentForm) => Promise<void>;
   /** Why the last attempt failed; the typed values stay. */
@@ -71,7 +74,23 @@ export function ProfileForm({ work, pricing, draft, onStep, ...props }: ProfileF
 /** The form of an update. */
 export function ProfileUpdateForm(props: Omit<ProfileFormProps, 'label' | 'submitLabel'>) {
   const { t } = useTranslation('form');
-  return <ProfileForm {...props} label={t('update.title')} submitLabel={t('submit.update')} />;
+  return <ProfileForm {...props} label={t('update.title')} submitLabel={<SendChanges />} />;
+}
+
+/** What sending costs, once there is something to send. */
+function SendChanges() {
+  const { t } = useTranslation('form');
+  const { form, pricing } = useFormFacts();
+  const money = useMoney();
+  const total = useWatch({ control: form.control, compute: (values: FormValues) => totalOf(pricing, values) });
+  if (pricing.kind !== 'update') return t('submit.update');
+  if (total === null) return t('submit.changes');
+  return t('submit.changesFor', { amount: total > 0 ? money(total) : t('mark.free') });
+}
+
+function totalOf(pricing: Pricing, values: FormValues): Cents | null {
+  if (pricing.kind !== 'update' || isNoChange(formChangesOf(pricing.live, values))) return null;
+  return priceOf(pricing, values).quote.total;
 }
 
 type SendingFormProps = Omit<ProfileFormProps, 'pricing' | 'onStep'>;
@@ -141,7 +160,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
 
 type SendProps = {
   form: ProfileFormWork['form'];
-  label: string;
+  label: ReactNode;
   failure: ReactNode;
   /** A picture is uploading; sending waits for it. */
   isUploading: boolean;

@@ -38,7 +38,8 @@ export const en = {
     artwork: 'Artwork',
     noPhoto: 'No photo',
     stays: 'Everything else stays as it is',
-    staysCount: '{count, plural, one {# field} other {# fields}}',
+    staysCount:
+      '{count, plural, one {# field} other {# fields}}{photos, plural, =0 {} one {, # photo} other {, # photos}}',
   },
   move: {
     title: 'Moved to another prison?',

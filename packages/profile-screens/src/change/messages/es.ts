@@ -36,7 +36,7 @@ export const es: Translated<Namespaces['change']> = {
     artwork: 'Obras',
     noPhoto: 'Sin foto',
     stays: 'Todo lo demás queda igual',
-    staysCount: '{count, plural, one {# dato} other {# datos}}',
+    staysCount: '{count, plural, one {# dato} other {# datos}}{photos, plural, =0 {} one {, # foto} other {, # fotos}}',
   },
   move: {
     title: '¿Está ahora en otra prisión?',

@@ -245,7 +245,12 @@ export const en = {
     previewTitle: '{name}’s page, as visitors see it',
     incomplete: 'Once everything marked in red is filled in, you can see the profile as visitors do.',
   },
-  submit: { create: 'Confirm and see the receipt', update: 'Confirm your changes' },
+  submit: {
+    create: 'Confirm and see the receipt',
+    update: 'Confirm your changes',
+    changes: 'Send these changes',
+    changesFor: 'Send these changes · {amount}',
+  },
   price: {
     title: 'Your price so far',
     totalSoFar: 'Total so far',

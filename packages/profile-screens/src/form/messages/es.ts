@@ -241,7 +241,12 @@ export const es: Translated<Namespaces['form']> = {
     previewTitle: 'La página de {name}, como la ven los visitantes',
     incomplete: 'Cuando esté lleno todo lo marcado en rojo, podrá ver el perfil como lo ven los visitantes.',
   },
-  submit: { create: 'Confirmar y ver el recibo', update: 'Confirmar sus cambios' },
+  submit: {
+    create: 'Confirmar y ver el recibo',
+    update: 'Confirmar sus cambios',
+    changes: 'Enviar estos cambios',
+    changesFor: 'Enviar estos cambios · {amount}',
+  },
   price: {
     title: 'Su precio hasta ahora',
     totalSoFar: 'Total hasta ahora',

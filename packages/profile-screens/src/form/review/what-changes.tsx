@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { photoTotal } from '@inkbridge/shared/pricing';
 import { isFilled } from '@inkbridge/shared/profile-fields';
 import { Icon } from '@inkbridge/ui';
 import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
@@ -36,7 +37,9 @@ export function WhatChanges({ live, values, missing, children }: WhatChangesProp
       <details className={styles.rest}>
         <summary className={styles.summary}>
           <span>{t('what.stays')}</span>
-          <small className={styles.count}>{t('what.staysCount', { count: kept.length })}</small>
+          <small className={styles.count}>
+            {t('what.staysCount', { count: kept.length, photos: changes.photos ? 0 : photoTotal(live.photos) })}
+          </small>
           <Icon name="chevronDown" className={styles.chevron} />
         </summary>
         <div className={styles.whole}>{children}</div>
