@@ -38,10 +38,14 @@ it.each([
 });
 
 it('AC-108 AC-109 labels the number and the orientation in the words of the specification', async () => {
-  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
-
+  const destination = aDestination({ addressLines: ['{person}/{number}', 'PO Box 1', 'Elm, FL 33733'] });
+  const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} mail={{ destination }} />);
   expect(fact('DOC/Inmate #')).toBe('HR-7731');
   expect(fact('Sexual Orientation')).toBe('Straight');
+  unmount();
+
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  expect(screen.getAllByText('DOC/Inmate #').map(({ closest }) => closest)).toHaveLength(1);
 });
 
 /** A value unique to the field, and the text the page shows for it. */

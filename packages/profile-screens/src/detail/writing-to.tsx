@@ -40,6 +40,7 @@ export function WritingTo({ profile, destination, actions, guide }: WritingToPro
   const id = useId();
   const lines = destination?.to.lines ?? envelopeLines(basicInfo);
   const isElsewhere = destination !== undefined && isSentElsewhere(destination);
+  const hasNumber = lines.includes(numberLine(basicInfo));
   const confirmed = addressConfirmedAt && <ConfirmedOn day={addressConfirmedAt} />;
   return (
     <section className={styles.contact} aria-labelledby={id}>
@@ -53,23 +54,27 @@ export function WritingTo({ profile, destination, actions, guide }: WritingToPro
         <CopyButton text={envelopeText(lines)} busy={destination?.isWaiting} />
         {actions}
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{numberLabel}</dt>
-          <dd {...inEnglish} className={styles.number}>
-            {basicInfo.inmateNumber}
-          </dd>
-        </div>
-        {isElsewhere && (
-          <div>
-            <dt>{t('contact.address')}</dt>
-            <dd>
-              <span {...inEnglish}>{addressLine(basicInfo)}</span>
-              {confirmed}
-            </dd>
-          </div>
-        )}
-      </dl>
+      {(isElsewhere || !hasNumber) && (
+        <dl className={styles.facts}>
+          {!hasNumber && (
+            <div>
+              <dt>{numberLabel}</dt>
+              <dd {...inEnglish} className={styles.number}>
+                {basicInfo.inmateNumber}
+              </dd>
+            </div>
+          )}
+          {isElsewhere && (
+            <div className={styles.address}>
+              <dt>{t('contact.address')}</dt>
+              <dd>
+                <span {...inEnglish}>{addressLine(basicInfo)}</span>
+                {confirmed}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       {facilityId && (
         <p className={styles.there}>
           <Link href={pathTo('facility', facilityId)}>

@@ -2,9 +2,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { reviewDays } from '@inkbridge/shared/profile-lifecycle';
 import { tidyLine } from '@inkbridge/shared/text';
-import { classes, Icon } from '@inkbridge/ui';
+import { classes } from '@inkbridge/ui';
 import { inEnglish, mailLines, numberLine } from '../format/address.js';
 import type { FormValues } from './state/form-values.js';
+import { FormEnvelope } from './fields/live-envelope.js';
 import envelope from './fields/live-envelope.module.css';
 import styles from './move.module.css';
 import type { TypedMove } from './use-move.js';
@@ -36,19 +37,20 @@ export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
           <span key={line}>{fresh.includes(line) ? line : <del>{line}</del>}</span>
         ))}
       </address>
-      <Icon name="chevronDown" className={styles.turn} />
+      <span className={styles.turn} aria-hidden="true">
+        ↓
+      </span>
       <p className={styles.caption}>
         <b>{t('move.soon')}</b> <span>{t('move.within', { count: reviewDays })}</span>
       </p>
-      <div className={envelope.envelope}>
-        <span className={envelope.stamp} aria-hidden="true" />
+      <FormEnvelope>
         <address {...inEnglish} className={classes(envelope.address, styles.fresh)}>
           {fresh.map((line) => (
             <span key={line}>{old.includes(line) ? line : <ins>{line}</ins>}</span>
           ))}
         </address>
         {awaited.length > 0 && <p className={envelope.empty}>{awaited.join(' · ')}</p>}
-      </div>
+      </FormEnvelope>
     </div>
   );
 }

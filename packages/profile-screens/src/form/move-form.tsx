@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { restrictsProfiles } from '@inkbridge/shared/option-lists';
 import { dollarsOf, prices } from '@inkbridge/shared/pricing';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
-import { Alert, Button, Field, stickyBar, TextInput } from '@inkbridge/ui';
+import { Alert, Button, Field, Icon, stickyBar, TextInput } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -125,7 +125,10 @@ function NumberChoice({ move, isAsked, labelId }: { move: Move; isAsked: boolean
               checked={move.isNewNumber === isNew}
               onChange={() => move.chooseNumber(isNew)}
             />
-            <span className={styles.chip}>{text}</span>
+            <span className={styles.chip}>
+              <Icon name="check" />
+              <span>{text}</span>
+            </span>
           </label>
         ))}
       </div>

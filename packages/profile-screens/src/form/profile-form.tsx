@@ -104,6 +104,9 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
     setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
   const isFree = useIsFree();
+  const { pricing } = useFormFacts();
+  /** The lines of an update are above: the bar of a phone need not lead to them. */
+  const isSentFromBar = step === 'check' && pricing.kind === 'update';
   const { left, onGo, onContinue } = useContinue(goTo);
   useScrolledStep(enter);
 
@@ -136,7 +139,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             {name === 'check' && (
               <LateReview onGo={goTo} onEnter={enter} fallback={<Skeleton shape="control" />}>
                 <CheckFields asksConsent={asksConsent} />
-                <div className={styles.sheetSend}>
+                <div className={classes(styles.sheetSend, isSentFromBar && styles.inBar)}>
                   <Send {...send} form={form} />
                 </div>
               </LateReview>
@@ -149,7 +152,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
           <PricePanel>
             <Send {...send} form={form} />
           </PricePanel>
-          <PriceBar />
+          <PriceBar>{isSentFromBar && <Send {...send} form={form} />}</PriceBar>
           <AnnouncedTotal />
         </PriceOfForm>
       )}

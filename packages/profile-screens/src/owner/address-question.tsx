@@ -42,7 +42,7 @@ export function ConfirmAddressButton({ profile, errorText }: AddressProps) {
   if (profile.archived || profile.mailDoubtedAt) return null; // then the question contains the button
   return (
     <>
-      <Button size="small" icon="check" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button variant="quiet" size="small" icon="check" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('address.confirm')}
       </Button>
       <MovedLink profile={profile} />

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
+import type { ReactNode } from 'react';
 import { EnvelopeAddress } from '../../format/envelope-address.js';
 import { mailLines, numberLine } from '../../format/address.js';
 import { basicInfoOf, type FormValues } from '../state/form-values.js';
@@ -13,15 +14,30 @@ export function LiveEnvelope() {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{t('envelope.title')}</figcaption>
-      <div className={styles.envelope}>
-        <span className={styles.stamp} aria-hidden="true" />
+      <FormEnvelope>
         {lines === '' ? (
           <p className={styles.empty}>{t('envelope.empty')}</p>
         ) : (
           <EnvelopeAddress lines={lines.split('\n')} className={styles.address} />
         )}
-      </div>
+      </FormEnvelope>
     </figure>
+  );
+}
+
+/** An envelope with the corners that are the writer's. */
+export function FormEnvelope({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('form');
+  return (
+    <div className={styles.envelope}>
+      <p className={styles.sender} aria-hidden="true">
+        {t('envelope.sender')}
+      </p>
+      <span className={styles.stamp} aria-hidden="true">
+        {t('envelope.stamp')}
+      </span>
+      {children}
+    </div>
   );
 }
 

@@ -177,6 +177,8 @@ export const en = {
   envelope: {
     title: 'How a letter will be addressed',
     empty: 'Fills in as you type',
+    sender: 'The writer’s name and address',
+    stamp: 'stamp here',
   },
   prompts: {
     label: 'Begin with a sentence',

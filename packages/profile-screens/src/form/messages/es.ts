@@ -172,6 +172,8 @@ export const es: Translated<Namespaces['form']> = {
   removeWord: 'Quitar {word}',
   envelope: {
     title: 'Así irá la dirección en el sobre',
+    sender: 'Nombre y dirección de quien escribe',
+    stamp: 'estampilla aquí',
     empty: 'Se llena mientras usted escribe',
   },
   prompts: {

@@ -34,13 +34,20 @@ export function PricePanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the bottom of a phone's screen: the total, and a button that opens the lines. */
-export function PriceBar() {
+/** At the bottom of a phone's screen: the total, and a button that opens the lines; or its child, the button to send. */
+export function PriceBar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('form');
   const money = useMoney();
   const price = useFormPrice();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  if (children) {
+    return (
+      <div className={styles.bar} ref={stickyBar}>
+        <div className={styles.send}>{children}</div>
+      </div>
+    );
+  }
   return (
     <div className={styles.bar} ref={stickyBar}>
       <p>
