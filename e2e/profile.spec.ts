@@ -209,7 +209,7 @@ for (const { width, height } of [
 }
 
 test(
-  'people whose letters have 70 to 85 words have a page of at most 3,200 px on a phone',
+  'everyone whose letter has 70 to 85 words, the tallest too, has a page of at most 3,200 px on a phone',
   inFull(),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -222,10 +222,9 @@ test(
       await page.goto(stillUrl(`/inmate/${id}`));
       await page.waitForLoadState('networkidle');
       heights.push((await page.getByRole('main').boundingBox())?.height ?? Infinity);
-      if (heights.length === 5) break;
     }
 
-    expect(heights).toHaveLength(5);
+    expect(heights.length).toBeGreaterThan(5);
     expect(Math.max(...heights)).toBeLessThanOrEqual(3_200);
   },
 );

@@ -83,9 +83,9 @@ function SendChanges() {
   const { form, pricing } = useFormFacts();
   const money = useMoney();
   const total = useWatch({ control: form.control, compute: (values: FormValues) => totalOf(pricing, values) });
-  if (pricing.kind !== 'update') return t('submit.update');
-  if (total === null) return t('submit.changes');
-  return t('submit.changesFor', { amount: total > 0 ? money(total) : t('mark.free') });
+  const amount = total === null ? null : total > 0 ? money(total) : t('mark.free');
+  const words = pricing.kind === 'update' ? 'changes' : 'update';
+  return <span>{amount === null ? t(`submit.${words}`) : t('submit.changesFor', { amount })}</span>;
 }
 
 function totalOf(pricing: Pricing, values: FormValues): Cents | null {
