@@ -113,7 +113,7 @@ export const en = {
     another: 'Another prison',
     byHand: 'Change by hand',
     source: 'From <source>{name}</source>, read <date>{date}</date>.',
-    note: 'If this prison’s mail room moves, we correct the address. If a letter shows another one, change it by hand.',
+    note: 'If this prison’s mail room moves, we’ll correct the address. If a letter shows another one, change it by hand.',
   },
   optional: 'optional',
   mark: { free: 'free', plus: '+ {price}', added: '{price} added' },

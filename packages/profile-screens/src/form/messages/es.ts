@@ -111,7 +111,7 @@ export const es: Translated<Namespaces['form']> = {
     another: 'Otra prisión',
     byHand: 'Cambiar a mano',
     source: 'De <source>{name}</source>, leída el <date>{date}</date>.',
-    note: 'Si el correo de esta prisión se muda, corregimos la dirección. Si una carta muestra otra, cámbiela a mano.',
+    note: 'Si el correo de esta prisión se muda, corregiremos la dirección. Si una carta muestra otra, cámbiela a mano.',
   },
   optional: 'opcional',
   mark: { free: 'gratis', plus: '+ {price}', added: 'suma {price}' },
