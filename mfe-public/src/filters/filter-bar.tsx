@@ -88,7 +88,7 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
               ? t('filter.interestCount', { count: filters.interest.length })
               : t('filter.interest')}
           </Button>
-          <Button type="submit" variant="primary" icon="search" className={styles.submit}>
+          <Button type="submit" icon="search" className={styles.submit}>
             {t('find.submit')}
           </Button>
         </div>

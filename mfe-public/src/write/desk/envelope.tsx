@@ -1,7 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { inEnglish } from '@inkbridge/profile-screens';
+import { EnvelopeAddress } from '@inkbridge/profile-screens';
 import { classes } from '@inkbridge/ui';
-import { createElement, Fragment } from 'react';
 import type { PrintedLetter } from '../paper/letter-pages.js';
 import styles from './envelope.module.css';
 
@@ -28,19 +27,7 @@ export function Envelope({ letter: { from, address, to }, isLarge = false }: Env
       <span className={styles.place} aria-hidden="true">
         {t('envelope.stamp')}
       </span>
-      <address {...inEnglish} className={styles.address}>
-        {to.lines.map((line) => (
-          <span key={line}>
-            <Line text={line} />
-          </span>
-        ))}
-      </address>
+      <EnvelopeAddress lines={to.lines} className={styles.address} />
     </section>
   );
-}
-
-/** Where it must break, it breaks after a slash: a number in two parts is copied wrong. */
-function Line({ text }: { text: string }) {
-  const parts = text.split(/(?<=\/)/).flatMap((part, place) => (place > 0 ? [createElement('wbr'), part] : [part]));
-  return createElement(Fragment, null, ...parts);
 }

@@ -1,4 +1,5 @@
 import { Breakable } from '@inkbridge/ui';
+import { Fragment } from 'react';
 import { inEnglish, numberLabel } from './address.js';
 import styles from './envelope-address.module.css';
 
@@ -17,9 +18,9 @@ export function EnvelopeAddress({ lines, className, style }: EnvelopeAddressProp
   );
 }
 
-/** Breakable the number only if it alone is wider than the envelope. */
+/** Breakable the number only if it alone is wider than the envelope: one in two parts is copied wrong. */
 function Line({ text }: { text: string }) {
-  if (!text.startsWith(`${numberLabel} `)) return text;
+  if (!text.startsWith(`${numberLabel} `)) return <AfterSlashes text={text} />;
   return (
     <>
       {numberLabel}{' '}
@@ -28,6 +29,17 @@ function Line({ text }: { text: string }) {
       </span>
     </>
   );
+}
+
+/** Central addresses have name and number with a slash between them. */
+function AfterSlashes({ text }: { text: string }) {
+  const parts = text.match(/[^/]*\/|[^/]+/gu) ?? [];
+  return parts.map((part, place) => (
+    <Fragment key={parts.slice(0, place).join('')}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The lines of an envelope, as they are to be written. */
