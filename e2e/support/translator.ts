@@ -35,12 +35,11 @@ export function translatePage(): void {
     }).observe(document.body, seen);
   }
 
-  // Once the scripts have taken all of the page over: one that was changed before is drawn again, and React says so.
-  function beginOnceTaken() {
-    // They take it over in slices, the last part last.
-    const last = document.getElementById('root')?.lastElementChild;
-    if (last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'))) requestAnimationFrame(begin);
-    else requestAnimationFrame(beginOnceTaken);
+  // While the scripts take the page over, in slices: some of it is changed before its turn, and is drawn anew.
+  function beginOnceReached() {
+    const first = document.querySelector('#root :not(:has(*))');
+    if (first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) begin();
+    else setTimeout(beginOnceReached);
   }
-  beginOnceTaken();
+  beginOnceReached();
 }

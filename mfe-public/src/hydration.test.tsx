@@ -1,5 +1,5 @@
 import { fakeApi } from '@inkbridge/api-client/testing';
-import { createHostRoutes } from '@inkbridge/federation/host';
+import { createHostRoutes, mountPage } from '@inkbridge/federation/host';
 import { installMessages, languages, type Language } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
@@ -32,9 +32,8 @@ Element.prototype.scrollIntoView = () => undefined;
 /** `now`: what the reader's clock says, instead of the time of all tests. */
 type Reader = { language?: Language; user?: SessionUser | null; now?: Date };
 
-/** Hydrates a page as a browser does; resolves with recovered errors, console messages and requests. */
-async function takeOver(url: string, page: RenderedPage, { language = 'en', user = null, now }: Reader = {}) {
-  document.body.innerHTML = `<div id="root">${page.html}</div>`;
+/** What the shell creates for a page. */
+async function appFor(url: string, page: RenderedPage, { language = 'en', user = null }: Reader = {}) {
   const transport = fakeApi({});
   const host = await createTestHost({ transport, language, user, drawnOn: page.state.drawnOn });
   if (!user) {
@@ -46,6 +45,19 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
   const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: [remote] });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const element = (
+    <FrameProviders host={host}>
+      <RouterProvider router={router} />
+    </FrameProviders>
+  );
+  return { router, element, requests: transport.requests };
+}
+
+/** Hydrates a page as a browser does; resolves with recovered errors, console messages and requests. */
+async function takeOver(url: string, page: RenderedPage, reader: Reader = {}) {
+  const { now } = reader;
+  document.body.innerHTML = `<div id="root">${page.html}</div>`;
+  const { router, element, requests } = await appFor(url, page, reader);
   await expect.poll(() => router.state.initialized).toBe(true); // as the shell does before it hydrates a page
   if (now) vi.setSystemTime(now); // polling has moved it on
   const recovered: string[] = [];
@@ -53,17 +65,11 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
   if (!root) throw new Error('no root');
   let mounted: Root | undefined;
   await act(async () => {
-    mounted = hydrateRoot(
-      root,
-      <FrameProviders host={host}>
-        <RouterProvider router={router} />
-      </FrameProviders>,
-      { onRecoverableError: (error) => recovered.push(String(error)) },
-    );
+    mounted = hydrateRoot(root, element, { onRecoverableError: (error) => recovered.push(String(error)) });
   });
   const leave = () => act(() => mounted?.unmount());
   onTestFinished(leave);
-  return { recovered, requests: transport.requests, leave };
+  return { recovered, requests, leave };
 }
 
 /** The data of a page as the browser finds it, and as fresh. */
@@ -181,6 +187,40 @@ describe('what the device keeps', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' }).value).toBe(letter.text);
     expect(document.body).toHaveTextContent(shown);
     expect(screen.getByRole('heading', { name: 'Other letters on this device' })).toBeVisible();
+  });
+
+  it.each([
+    { what: 'as it was drawn', build: 'p1', change: () => undefined },
+    { what: 'that a translator changes', build: 'p1', change: () => void document.querySelector('h1')?.append('Carta') },
+    { what: 'of another release', build: 'p2', change: () => undefined },
+  ])('what is typed into a page $what before it is taken over stands beside a begun letter', async ({ build, change }) => {
+    const url = `/write/${profileId(1)}`;
+    const key = `inkbridge.letter.guest.${profileId(1)}`;
+    const { page } = await rendered(url, { answers: aProfilePage });
+    window.localStorage.setItem(key, JSON.stringify(letter));
+    document.body.innerHTML = `<div id="root" data-build="p1">${page.html}</div>`;
+    const root = document.getElementById('root');
+    if (!root) throw new Error('no root');
+    const paper = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' });
+    paper().value = 'Typed before the scripts came';
+    change();
+    window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+    const { router, element } = await appFor(url, page);
+
+    await act(() =>
+      mountPage({
+        root,
+        loader: { load: () => Promise.resolve(remote), buildOf: () => build },
+        renderedBy: 'public',
+        createApp: () => ({ router, ready: () => Promise.resolve(), element }),
+        Unreachable: () => null,
+      }),
+    );
+
+    expect(paper().value).toBe('Typed before the scripts came');
+    expect(window.localStorage.getItem(key)).toContain(letter.text);
+    fireEvent.click(screen.getByRole('button', { name: 'Use the other one' }));
+    expect(paper().value).toBe(letter.text);
   });
 });
 

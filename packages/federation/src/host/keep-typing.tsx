@@ -23,6 +23,7 @@ export function KeepTyping({ root, children }: { root: HTMLElement; children: Re
     for (const again of repeat.current.splice(0)) again();
     const left = served.fields.find(([, field]) => field === served.focused && !field.isConnected);
     if (left) fieldNow(root, ...left).focus();
+    delete root.dataset['build']; // the page is taken over (`useIsHydrating` of packages/frame)
   }, [root, served]);
 
   return children;
@@ -36,20 +37,18 @@ function fieldNow(root: HTMLElement, name: string, field: TypedField): TypedFiel
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const fieldsIn = (root: ParentNode) => [
-  ...root.querySelectorAll<TypedField>(':is(input, textarea, select):enabled'),
+  ...root.querySelectorAll<TypedField>(':is(input:not([type=file], [type=hidden]), textarea, select):enabled'),
 ];
 
 /** Fields by what stays the same when they are drawn again: their kind, name and place among those alike. */
 export function namedFieldsIn(root: ParentNode): [string, TypedField][] {
   const counts = new Map<string, number>();
-  return fieldsIn(root)
-    .filter(({ type }) => type !== 'file' && type !== 'hidden')
-    .map((field) => {
-      const name = `${field.type} ${field.name} ${isChoice(field) ? field.value : ''}`;
-      const count = counts.get(name) ?? 0;
-      counts.set(name, count + 1);
-      return [`${name} ${count}`, field];
-    });
+  return fieldsIn(root).map((field) => {
+    const name = `${field.type} ${field.name} ${isChoice(field) ? field.value : ''}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return [`${name} ${count}`, field];
+  });
 }
 
 export function isChoice(field: TypedField): field is HTMLInputElement {

@@ -31,21 +31,18 @@ export async function mountPage(page: Page): Promise<void> {
 
   const remote = await patiently(page, () => loader.load(renderedBy));
   const { router, ready, element } = createApp([remote]);
-  if (loader.buildOf(renderedBy) !== renderedBuild) {
-    createRoot(root).render(<StrictMode>{element}</StrictMode>);
-    return;
-  }
   await initialized(router);
   // Without its texts the page would turn English, and without its screen into a card: what is there is better.
   await patiently(page, ready);
+  const app = (
+    <StrictMode>
+      <KeepTyping root={root}>{element}</KeepTyping>
+    </StrictMode>
+  );
   // As a transition, in slices: on a slow phone a tap waits for one of them and not for the whole page.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <KeepTyping root={root}>{element}</KeepTyping>
-      </StrictMode>,
-    );
+    if (loader.buildOf(renderedBy) === renderedBuild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 
@@ -79,12 +76,9 @@ async function patiently<T>({ root, Unreachable }: Page, load: () => Promise<T>)
 
 /** Hydrating earlier would compare the markup with a skeleton. */
 function initialized(router: HostRouter['router']): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const unsubscribe = router.subscribe((state) => {
-      if (!state.initialized) return;
-      unsubscribe();
-      resolve();
-    });
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
   });
 }

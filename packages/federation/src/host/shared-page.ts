@@ -124,7 +124,7 @@ function noteReader({ target, isTrusted }: Event): void {
 function tell({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
   const unreported = fieldsIn(target)
-    .filter((field) => field.type !== 'file' && field.type !== 'hidden' && shownIn(field) !== knownOf(field))
+    .filter((field) => shownIn(field) !== knownOf(field))
     .map((field) => [field, shownIn(field)] as const);
   // Before the form reads its state, not after it. A form that is drawn again for one field takes back what it does not
   // know of in the next, which is filled in once more then.

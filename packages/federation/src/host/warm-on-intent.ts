@@ -1,7 +1,5 @@
-/**
- * Calls `warm` for an internal link when the pointer enters it or it gets focus. Returns a function that stops this.
- */
-export function warmOnIntent(document: Document, warm: (pathname: string) => void): () => void {
+/** Calls `warm` for an internal link when the pointer enters it or it gets focus. */
+export function warmOnIntent(document: Document, warm: (pathname: string) => void): void {
   const seen = new Set<string>();
 
   function onIntent({ target }: Event) {
@@ -11,10 +9,5 @@ export function warmOnIntent(document: Document, warm: (pathname: string) => voi
     warm(link.pathname);
   }
 
-  document.addEventListener('pointerover', onIntent, { passive: true });
-  document.addEventListener('focusin', onIntent);
-  return () => {
-    document.removeEventListener('pointerover', onIntent);
-    document.removeEventListener('focusin', onIntent);
-  };
+  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, onIntent);
 }

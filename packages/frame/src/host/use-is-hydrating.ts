@@ -4,12 +4,13 @@ const neverChanges = () => () => undefined;
 
 /**
  * True while the page must look as the server rendered it: in the server itself, and for the first rendering in a
- * browser. What only the browser knows, such as the state of its history, is shown right after that.
+ * browser, also where a translator has changed the page and it is drawn anew: what was typed until then is repeated to it.
+ * What only the browser knows, such as the state of its history, is shown right after that.
  */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,
-    () => false,
+    () => document.querySelector('[data-build]') !== null, // until the page is taken over
     () => true,
   );
 }
