@@ -31,7 +31,7 @@ type LabelJobProps = {
   children: ReactNode;
 };
 
-const nobody: Fitting<Person> = { fitted: [], small: [], tooLong: [] };
+const nobody: Fitting<Person> = { fitted: [], small: [], tooLong: [], unwritable: [] };
 
 /** The sheet: which one, where it begins, what is not on it, and the file. */
 export function LabelJob({ people, leftOut, rules, job, onJob, children }: LabelJobProps) {
@@ -119,7 +119,7 @@ export function LabelJob({ people, leftOut, rules, job, onJob, children }: Label
 }
 
 /** Everybody who has no label on this sheet, in words. */
-function useMissing(leftOut: readonly LeftOut[], { tooLong }: Fitting<Person>, name: SheetName): string[] {
+function useMissing(leftOut: readonly LeftOut[], { tooLong, unwritable }: Fitting<Person>, name: SheetName): string[] {
   const { t } = useTranslation('labels');
   const why = name === largestSheet ? 'byHand' : 'tooLong';
   return [
@@ -131,6 +131,7 @@ function useMissing(leftOut: readonly LeftOut[], { tooLong }: Fitting<Person>, n
       return t(`leftOut.${key}`, { name: of, facility, until: until ? formatDate(until) : '' });
     }),
     ...tooLong.map((one) => t(`leftOut.${why}`, { name: one.name })),
+    ...unwritable.map((one) => t('leftOut.unwritable', { name: one.name })),
   ];
 }
 

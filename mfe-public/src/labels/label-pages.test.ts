@@ -146,6 +146,16 @@ describe('the letters', () => {
     expect(page?.marks.every((mark) => staysIn(largestSheet, mark))).toBe(true);
   });
 
+  it('nobody has a label without their name: letters that the typeface lacks leave it out, signs do not', () => {
+    const [lost, half] = [addressee({ firstName: 'محمد', lastName: 'علي' }), addressee({ lastName: 'Çelik 小明' })];
+    const shown = [addressee({ firstName: 'Zoë 🎉', lastName: 'Ǆinić–Łuk' }), thomas];
+
+    const { fitted, unwritable } = fitAll(sheetKinds['5160'], [lost, ...shown, half], typeface);
+
+    expect(fitted.map(({ person }) => person)).toEqual(shown);
+    expect(unwritable).toEqual([lost, half]);
+  });
+
   it('no accepted name or address is cut or leaves its label', () => {
     const letters = 'aeinorst lmWMÑŐłệ-.’ ,';
     const text = (most: number) =>

@@ -1,4 +1,5 @@
 import { wrap } from '@inkbridge/shared/paper';
+import { isFilledIn } from '@inkbridge/shared/text';
 import type { Typeface } from '../paper/font/typeface.js';
 import type { Mark, Page } from '../paper/page.js';
 import { cornerOf, labelsOn, largestSheet, sheetKinds, type SheetKind } from './sheet-kinds.js';
@@ -27,6 +28,8 @@ export type Fitting<Person extends Addressee> = {
   small: readonly Person[];
   /** Not printed: their address needs a larger label. */
   tooLong: readonly Person[];
+  /** Not printed: the typeface lacks letters of their name or address. */
+  unwritable: readonly Person[];
 };
 
 export function fitAll<Person extends Addressee>(
@@ -34,12 +37,16 @@ export function fitAll<Person extends Addressee>(
   people: readonly Person[],
   typeface: Typeface,
 ): Fitting<Person> {
-  const all = people.map((person) => ({ person, label: fitLabel(kind, person.lines, typeface) }));
+  const isWritable = ({ lines }: Person) => !typeface.missingIn(lines.join(' ')).some(isFilledIn);
+  const all = people
+    .filter(isWritable)
+    .map((person) => ({ person, label: fitLabel(kind, person.lines, typeface) }));
   const fitted = all.flatMap(({ person, label }) => (label ? [{ person, label }] : []));
   return {
     fitted,
     small: fitted.flatMap(({ person, label }) => (label.lines.some(({ size }) => size < usualLeast) ? [person] : [])),
     tooLong: all.flatMap(({ person, label }) => (label ? [] : [person])),
+    unwritable: people.filter((person) => !isWritable(person)),
   };
 }
 

@@ -34,6 +34,7 @@ const en = {
     closed: '{name}: {facility} has closed',
     tooLong: '{name}: the address is too long for this label',
     byHand: '{name}: the address is too long for any label, so write it by hand',
+    unwritable: '{name}: the PDF can’t show letters of the address, so write it by hand',
   },
   trouble: {
     favorites: 'Your favorites couldn’t be loaded.',

@@ -33,6 +33,7 @@ export const es: Translated<Namespaces['labels']> = {
     closed: '{name}: {facility} ha cerrado',
     tooLong: '{name}: la dirección es demasiado larga para esta etiqueta',
     byHand: '{name}: la dirección es demasiado larga para cualquier etiqueta; escríbala a mano',
+    unwritable: '{name}: el PDF no puede mostrar letras de la dirección; escríbala a mano',
   },
   trouble: {
     favorites: 'No se pudieron cargar sus favoritos.',
