@@ -46,8 +46,11 @@ it('D-121 tells what it means before it asks for a typed word', async () => {
   expect(await violationsIn(container)).toEqual([]);
 
   await user.click(box.getByRole('button', { name: 'Delete my account' }));
-  expect(box.getByText('Type DELETE to confirm.')).toBeVisible();
-  expect(document.activeElement).toBe(box.getByLabelText('To confirm, type DELETE'));
+  const field = box.getByLabelText('To confirm, type DELETE');
+  expect(field).toHaveAccessibleDescription('Type DELETE to confirm.');
+  expect(document.activeElement).toBe(field);
+  // A translator would show a word that is wrong.
+  expect(box.getAllByText('DELETE').map(({ translate }) => translate ?? true)).toEqual([false, false]);
   expect(requests.map(({ method }) => method)).not.toContain('DELETE');
 });
 
@@ -68,7 +71,7 @@ it('D-121 the owner of a live profile may wait for its end', async () => {
 
   await user.click(box.getByRole('radio', { name: 'Wait until they end, and delete my account on 03-01-2027' }));
   expect(box.getByText(/We delete it on 03-01-2027/)).toBeVisible();
-  await user.type(box.getByLabelText('To confirm, type DELETE'), 'delete{Enter}');
+  await user.type(box.getByLabelText('To confirm, type DELETE'), '\u00A0delete\u200B{Enter}');
 
   expect(await screen.findByText(/Your account will be deleted on 11-28-2026/)).toBeVisible();
   expect(requests.find(({ method }) => method === 'DELETE')).toMatchObject({

@@ -6,6 +6,7 @@ import { LoadError, useConfirmed, useErrorText } from '@inkbridge/frame';
 import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { foldText } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, Notice, showToast, Skeleton, SkeletonGroup, TextInput } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -87,6 +88,9 @@ function Asked({ asked, isPending, onKeep }: AskedProps) {
   );
 }
 
+/** Whoever has the page translated types the word that they see. */
+const asShown = { word: <span translate="no" /> };
+
 type DeletionDialogProps = { facts: DeletionJson; onClose: () => void; onConfirm: (fate: ProfileFate) => void };
 
 /** Explains the deletion, and asks for a typed word. */
@@ -101,7 +105,7 @@ function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRight = typed.trim().toLocaleUpperCase() === word;
+    const isRight = foldText(typed) === foldText(word);
     setIsWrong(!isRight);
     if (isRight) onConfirm(fate);
     else document.getElementById(`${id}-word`)?.focus();
@@ -128,7 +132,7 @@ function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProps) {
         <DeletionFacts facts={facts} />
         {facts.live.length > 0 && <Fates facts={facts} chosen={fate} onChoose={setFate} />}
         <p>{t('delete.others')}</p>
-        <Field id={`${id}-word`} label={t('delete.type', { word })} error={isWrong && t('delete.wrongWord', { word })}>
+        <Field id={`${id}-word`} label={t.rich('delete.type', asShown, { word })} error={isWrong && t.rich('delete.wrongWord', asShown, { word })}>
           <TextInput
             value={typed}
             autoComplete="off"

@@ -85,9 +85,9 @@ const en = {
     fate: 'Your live profiles',
     archive: 'Take them down with my account, on {date}',
     wait: 'Wait until they end, and delete my account on {date}',
-    type: 'To confirm, type {word}',
+    type: 'To confirm, type <word>{word}</word>',
     word: 'DELETE',
-    wrongWord: 'Type {word} to confirm.',
+    wrongWord: 'Type <word>{word}</word> to confirm.',
     cancel: 'Keep my account',
     confirm: 'Delete my account',
     others:

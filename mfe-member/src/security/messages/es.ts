@@ -85,9 +85,9 @@ export const es: Translated<Namespaces['security']> = {
     fate: 'Sus perfiles publicados',
     archive: 'Retirarlos con mi cuenta, el {dateInWords}',
     wait: 'Esperar a que terminen y eliminar mi cuenta el {dateInWords}',
-    type: 'Para confirmar, escriba {word}',
+    type: 'Para confirmar, escriba <word>{word}</word>',
     word: 'ELIMINAR',
-    wrongWord: 'Escriba {word} para confirmar.',
+    wrongWord: 'Escriba <word>{word}</word> para confirmar.',
     cancel: 'Conservar mi cuenta',
     confirm: 'Eliminar mi cuenta',
     others:
