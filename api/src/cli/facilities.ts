@@ -1,6 +1,7 @@
 import {
   csvIn,
   exportFacilities,
+  firstGuideDay,
   importBytes,
   importFields,
   type FileProblem,
@@ -104,11 +105,12 @@ function refuseMistakes({ columns }: ImportFile, { heading, missing }: Columns):
 
 /** @throws Refusal */
 async function fileOf(path: string, { map, source, checked }: ImportOptions, { now }: Session): Promise<ImportFile> {
-  if (checked !== undefined && !isCalendarDate(checked))
+  if (checked !== undefined && (!isCalendarDate(checked) || checked < firstGuideDay))
     throw new Refusal(`"${checked}" is not a day. Write it as 2027-01-20.`);
   try {
     const { mtime, size } = await stat(path);
-    const day = calendarDate(mtime > now() ? now() : mtime);
+    const isWrong = mtime > now() || calendarDate(mtime) < firstGuideDay; // as some archives write it
+    const day = calendarDate(isWrong ? now() : mtime);
     const csv = size > importBytes ? 'tooLarge' : csvIn(await readFile(path));
     if (typeof csv === 'string') throw new Refusal(`${path} ${problems[csv]}`);
     return { ...csv, sourceUrl: source, checkedOn: checked ?? day, columns: Object.fromEntries(map.map(columnOf)) };

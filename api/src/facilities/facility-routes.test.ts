@@ -41,6 +41,15 @@ it('a few letters find a facility by its name, its other names, its city and its
   expect(await found(api, {})).toEqual([]);
 });
 
+it('a facility is found as its name and city are written, and without their signs', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'St. Clair’s-Hill (Unit #4)', ...at('Winston-O’Fallon') });
+
+  for (const q of ['St. Clair’s-Hill (Unit #4)', "st clair's hill", 'Clair´s–Hill', 'winston-o', "O'Fallon", '#4'])
+    expect(await found(api, { q }), q).toEqual(['St. Clair’s-Hill (Unit #4)']);
+  expect(await found(api, { q: '#' })).toEqual([]);
+});
+
 it('D-171 pages that were drawn before a change of the register are drawn again', async () => {
   const api = await startTestApi();
   const { profiles } = shownOf(api.modules, api.clock.now);

@@ -68,9 +68,9 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       return presentIn(await kept.current(), facility);
     },
 
-    /** Those that people can choose: the beginning of each typed word begins a word of it. The best first. */
+    /** Those that people can choose: each typed word begins a word of it, whatever signs are between them. The best first. */
     async search(typed: string, { state, limit }: Found): Promise<StoredFacility[]> {
-      const words = foldText(typed).split(' ').filter(Boolean);
+      const words = wordsOf(typed).split(' ').filter(Boolean);
       if (words.length === 0 && !state) return [];
       const ranked: Entry[][] = [];
       const held = await kept.current();

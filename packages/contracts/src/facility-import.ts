@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { facilityContentSchema } from './facility.js';
+import { firstGuideDay } from './guides.facts.js';
 import { facilityIdSchema } from './ids.js';
 import type { Route } from './route.js';
 import { calendarDateSchema } from './wire.js';
@@ -96,7 +97,7 @@ const file = {
   /** Where the file is from; '' takes each row's own page. */
   sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   /** The day on which its facts were read. */
-  checkedOn: calendarDateSchema,
+  checkedOn: calendarDateSchema.refine((day) => day >= firstGuideDay),
   /** By the name of a column; null passes over one that its name would tell. */
   columns: z.record(z.string().max(200), z.enum(importFields).nullable()).default({}),
 };

@@ -85,6 +85,12 @@ it.each<{ what: string; but: object; code: string }>([
     code: 'invalid_request',
   },
   { what: 'a day to come', but: { checkedOn: '2026-11-22' }, code: 'invalid_request' },
+  { what: 'a day of another century', but: { checkedOn: '0026-11-20' }, code: 'invalid_request' },
+  {
+    what: 'a stop from a year of two digits',
+    but: { status: { is: 'stopped', from: '0026-11-20', until: null, why: inAll('A flood') } },
+    code: 'invalid_request',
+  },
   {
     what: 'an envelope with a part twice',
     but: { envelope: ['person', 'person', 'facility', 'address'] },

@@ -50,7 +50,9 @@ export function createFacilityService({ facilities, register, typed, lists, foll
   /** @throws AppError all_fields_required, invalid_request */
   async function check(content: FacilityContent, own: FacilityId | null): Promise<void> {
     const { status, checkedOn } = content;
-    if (checkedOn < firstGuideDay || checkedOn > calendarDate(now())) throw new AppError('invalid_request');
+    const ofStop = status.is === 'stopped' ? [status.from, status.until ?? status.from] : [];
+    if ([checkedOn, ...ofStop].some((day) => day < firstGuideDay)) throw new AppError('invalid_request');
+    if (checkedOn > calendarDate(now())) throw new AppError('invalid_request');
     if (status.is === 'stopped') {
       if (!languages.every((language) => status.why[language])) throw new AppError('all_fields_required');
       if (status.until !== null && status.until < status.from) throw new AppError('invalid_request');

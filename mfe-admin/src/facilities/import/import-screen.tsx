@@ -123,7 +123,7 @@ function Columns({ state }: { state: ImportState }) {
   const { shown, choices, setChoices, isStale, previewing, preview } = state;
   if (!shown) return null;
   const fieldOf = (column: string, known: ImportField | null) =>
-    column in choices.columns ? (choices.columns[column] ?? null) : known;
+    Object.hasOwn(choices.columns, column) ? (choices.columns[column] ?? null) : known;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     preview();

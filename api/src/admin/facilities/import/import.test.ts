@@ -418,6 +418,15 @@ it('of many rows a mark that is never closed costs one, however far the next one
   expect(taken.at(-1)).toMatchObject({ row: 3_001, facility: { name: 'Elm 2999' } });
 });
 
+it('the day of a row or of a file is none of another century', async () => {
+  const api = await startTestApi();
+  const csv = `${heading},checked_on\nElm,DOC,OH,1 Elm Rd,Lima,45801,0019/10/11\n`;
+
+  expect((await read(csv)).rows[0]?.facility.checkedOn).toBe('2026-11-01');
+  const typed = await api.inject('admin', previewImport, { body: file(csv, { checkedOn: '0026-11-01' }) });
+  expect(typed.statusCode).toBe(400);
+});
+
 it('columns can be said by hand; a file without what is needed says what is missing', async () => {
   const csv = 'Unit,Where,Town,State,Code\nElm,1 Elm Rd,Lima,OH,45801';
 

@@ -2,6 +2,7 @@ import {
   envelopeParts,
   facilityContentSchema,
   facilityTexts,
+  firstGuideDay,
   mostOfFacility,
   type EnvelopePart,
   type FacilityContent,
@@ -260,7 +261,7 @@ function envelopeIn(cell: string): EnvelopePart[] | null {
 /** `2026-11-01`, or as HIFLD writes it, `2026/11/01 00:00:00`. */
 function dayIn(cell: string): string | null {
   const day = cell.trim().slice(0, 10).replaceAll('/', '-');
-  return isCalendarDate(day) ? day : null;
+  return isCalendarDate(day) && day >= firstGuideDay ? day : null;
 }
 
 /** Puts the beginning of a city back that stands at the end of the street, where the ZIP code says so. */
