@@ -8,6 +8,7 @@ import { storedRecordsOf } from '../../product/schema/stored-records.js';
 import { share } from '../kit/progress.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
+/** Of one collection. */
 const mostNamed = 10;
 
 /** Reads every stored document as the product does. */
@@ -17,7 +18,7 @@ export const checkRecords: StoredCheck = {
     const all = storedRecordsOf(collections(db));
     const sizes = await Promise.all(all.map(({ collection }) => collection.estimatedDocumentCount()));
     const whole = sizes.reduce((sum, size) => sum + size, 0);
-    const broken: string[] = [];
+    const broken = new Map<string, string[]>();
     let read = 0;
     for (const { name, collection, check } of all) {
       for await (const stored of collection.find({})) {
@@ -27,14 +28,17 @@ export const checkRecords: StoredCheck = {
         try {
           check(stored, now());
         } catch (error) {
-          broken.push(`${name} ${String(stored._id)} (${reasonOf(error)})`);
+          broken.set(name, [...(broken.get(name) ?? []), `${String(stored._id)} (${reasonOf(error)})`]);
         }
       }
     }
-    if (broken.length === 0) return ok(`All ${read} records can be read.`);
-    const named = broken.slice(0, mostNamed).join('; ');
+    const count = [...broken.values()].flat().length;
+    if (count === 0) return ok(`All ${read} records can be read.`);
+    const named = [...broken].map(
+      ([name, found]) => `${name} ${found.slice(0, mostNamed).join(', ')}${found.length > mostNamed ? ' …' : ''}`,
+    );
     return fail(
-      `${broken.length} of ${read} records cannot be read: ${named}${broken.length > mostNamed ? ' …' : ''}.`,
+      `${count} of ${read} records cannot be read: ${named.join('; ')}.`,
       'They are left out and all else is served. See Troubles in docs/operations.md.',
     );
   },
