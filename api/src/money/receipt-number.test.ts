@@ -13,6 +13,7 @@ it.each([
   { search: ' ib 20261121 0417 ', number: 'IB-20261121-0417' },
   { search: '20261121-0417', number: 'IB-20261121-0417' },
   { search: '20261121–12345', number: 'IB-20261121-12345' },
+  { search: 'IB—20261121—12345', number: 'IB-20261121-12345' },
   { search: 'IB-20261121', number: 'IB-20261121' },
   { search: 'Ib', number: null },
   { search: '20261121', number: null },

@@ -25,7 +25,7 @@ const begun = /^IB(\d{1,8})$/;
  * leave out hyphens, blanks and the letters when they read a number aloud.
  */
 export function readReceiptNumber(search: string): string | null {
-  const bare = search.toUpperCase().replaceAll(/[\s\-–]/gu, '');
+  const bare = search.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
   const [, day, within] = spoken.exec(bare) ?? [];
   if (day && within) return receiptNumberOf(day, Number(within));
   const beginning = begun.exec(bare)?.[1];

@@ -111,7 +111,7 @@ it('AC-145 AC-146 AC-149 an incomplete profile leads to the questionnaire, even 
     [putUser]: ({ body }) => ({ data: { ...user, ...(body as object) } }),
   });
 
-  await hand.type(field('Age'), '58');
+  await hand.type(field('Age'), '٥٨');
   await hand.selectOptions(field('Gender'), 'Female');
   await hand.type(field('State'), 'pennsyl{Enter}');
   await hand.type(field('Bio'), 'Retired librarian.');

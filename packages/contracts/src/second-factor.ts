@@ -29,11 +29,11 @@ const passkeyName = neededLine(secondFactorFacts.longestPasskeyName);
 
 const notHere = 'auth/operation-not-allowed';
 
-/** Blanks between digits or letters are allowed. */
+/** Blanks and signs between digits or letters are allowed. */
 const oneTimeCode = z
   .string()
   .max(40)
-  .transform((text) => tidyLine(text).replaceAll(' ', ''));
+  .transform((text) => tidyLine(text).replaceAll(/[^\p{L}\p{N}]/gu, ''));
 const codeGiven = { way: z.enum(['authenticator', 'recovery']), code: oneTimeCode };
 const codeRefusals = ['wrong_code', 'too_many_codes'] as const;
 /** Where a second factor is set up, a password alone changes none of it. */

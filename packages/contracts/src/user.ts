@@ -136,7 +136,7 @@ const { email, age } = updateUser.body.shape;
 /** What the account's form holds: the age as typed text, and the address as the API checks it. */
 export const accountForm = updateUser.body.extend({
   email: email.refine(isEmailAddress),
-  age: z.string().trim().min(1).transform(Number).pipe(age),
+  age: neededLine(20).transform(Number).pipe(age),
 });
 
 /** The answer is the same whether or not that address is taken: its owner is told by mail. */

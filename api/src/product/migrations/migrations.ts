@@ -34,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { version: 2, name: 'finds names in searches without their accents', breaks: false, run: foldTerms },
   { version: 3, name: 'ends sessions and payment links by no clock but ours', breaks: false, run: dropEndings },
   { version: 4, name: 'takes out what owners gave their own profiles', breaks: false, run: dropOwnMarks },
+  { version: 5, name: 'finds names in searches as other keyboards write them', breaks: false, run: foldTerms },
 ];
 
 /** Drops indexes by which the database itself removed what ended: its clock may be wrong. Jobs remove it now. */
@@ -49,7 +50,7 @@ async function dropEndings(db: Db, { isDry }: { isDry: boolean }): Promise<numbe
   return 0; // no document changes
 }
 
-/** Folds what records are found by as `searchedTerm` does: earlier releases kept accents and kinds of apostrophes. */
+/** Folds what records are found by as `searchedTerm` does: earlier releases kept accents and some kinds of letters. */
 async function foldTerms(db: Db, { isDry, signal }: { isDry: boolean; signal: AbortSignal }): Promise<number> {
   const { customers, updates, users, payments, audit } = collections(db);
   let changed = 0;

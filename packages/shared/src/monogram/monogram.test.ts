@@ -8,6 +8,7 @@ it.each([
   { firstName: 'Ángel', lastName: 'Ñúñez', initials: 'ÁÑ' },
   { firstName: '𐐨da', lastName: 'ßen', initials: '𐐀S' },
   { firstName: '<b>', lastName: "'t Hoff", initials: 'BT' },
+  { firstName: 'ʻolelo', lastName: 'ʼʻAkaka', initials: 'OA' },
   { firstName: '7', lastName: '', initials: '' },
 ])('AC-629 without a photo $firstName $lastName is shown as the letters "$initials"', ({ initials, ...name }) => {
   expect(monogramOf(id, name).initials).toBe(initials);

@@ -48,9 +48,9 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** One whole letter, even if it takes two code units; '' if the name has none. */
+/** One whole letter, even if it takes two code units, and no ʻokina before it; '' if the name has none. */
 function initial(name: string): string {
-  return /\p{L}/u.exec(name.toUpperCase())?.[0] ?? '';
+  return /(?!\p{Lm})\p{L}/u.exec(name.toUpperCase())?.[0] ?? '';
 }
 
 /** A path as a part of an SVG file. */

@@ -47,6 +47,16 @@ it.each([
   'Sr. Juan Pérez',
   'Prof. Kim',
   'Mc Donald',
+  'D´Andre O´Brien',
+  'Jean–Luc Smith—Jones',
+  'Robert „Bobby‟ Lee',
+  'Robert «Bobby» Lee',
+  'Kaʻahumanu Kaꞌana',
+  'ジョン・スミス',
+  'דוד בן־גוריון',
+  'ז׳בוטינסקי',
+  'བསྟན་འཛིན་',
+  'ᎠᏂᏴᏫᏯ ꮳꮃꭹ',
 ])('%s is a name', (name) => {
   expect(isPlainName(name)).toBe(true);
 });

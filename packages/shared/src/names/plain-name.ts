@@ -2,8 +2,11 @@ import { isFilledIn, tidyLine } from '../text/index.js';
 
 /** In characters and words: anything longer is a message. */
 const most = { length: 64, words: 10, digits: 2 };
-/** Letters, and what is between them in names: J.R. O’Neil-Smith, Jr. · Robert "Bobby" Lee (Bob) · Mom & Dad · 3rd */
-const letters = /^[\p{L}\p{M}\p{N} .,·'’ʼ‘`"“”()&-]*$/u;
+/**
+ * Letters, and what is between them in names, as any keyboard writes it: J.R. O’Neil-Smith, Jr. · Robert "Bobby" Lee
+ * (Bob) · Mom & Dad · 3rd · D´Angelo · Smith–Jones · «Bobby» · ジョン・スミス
+ */
+const letters = /^[\p{L}\p{M}\p{N}\p{Pd}\p{Pi}\p{Pf} .,·・་׳״'`´′″"„‚()&−]*$/u;
 /** A dot before letters or digits, as in an address; one after a single letter or between two is that of initials. */
 const addressDot = /\.(?=[\p{L}\p{N}]{2})/u;
 /** A dot after a word that nobody abbreviates, before another. */

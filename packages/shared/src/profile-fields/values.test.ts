@@ -69,6 +69,8 @@ it.each([
   { ac: 'AC-529', typed: ' ', kept: null },
   { ac: 'AC-530', typed: Number.POSITIVE_INFINITY, kept: null },
   { ac: 'AC-536', typed: '70', kept: 70 },
+  { ac: 'AC-536', typed: '٧٠', kept: 70 },
+  { ac: 'AC-536', typed: '７０\u200B', kept: 70 },
 ])('$ac typing "$typed" keeps $kept', ({ typed, kept }) => {
   expect(positiveNumber(typed)).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import { filterEntries } from '../objects/index.js';
-import { isFilledIn, tidyLines } from '../text/index.js';
+import { isFilledIn, tidyLine, tidyLines } from '../text/index.js';
 import type { BasicFieldName } from './basic-fields.js';
 import { basicFields, findField } from './catalogue.js';
 
@@ -66,8 +66,8 @@ export function missingFields(info: Values): BasicFieldName[] {
     .filter((name) => isMissing(values[name]));
 }
 
-/** AC-527..AC-535, AC-542: null for zero, negative numbers and anything that is not a number. */
+/** AC-527..AC-535, AC-542: null for zero, negative numbers and anything that is not a number, in digits of any keyboard. */
 export function positiveNumber(typed: string | number): number | null {
-  const number = Number(typed);
+  const number = Number(tidyLine(String(typed)));
   return Number.isFinite(number) && number > 0 ? number : null;
 }

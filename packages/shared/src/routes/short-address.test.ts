@@ -28,13 +28,14 @@ it('two ids that differ in time or number have different addresses', () => {
   );
 });
 
-it('habitual typos are understood: case, dashes, O for 0, I and L for 1', () => {
+it('habitual typos are understood: case, dashes, a full stop, O for 0, I and L for 1', () => {
   const id = '0000000000aabbccdd000021';
   const short = behind(shortPath(id));
 
   expect(shortRangeOf(short.toUpperCase().replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'l'))).toEqual(
     shortRangeOf(short),
   );
+  expect(shortRangeOf(`${short.replaceAll('-', '\u2013\u200B')}.`)).toEqual(shortRangeOf(short));
 });
 
 it.each(['', 'abc', '0000-0000-000u', 'zzzz-zzzz-zzzz', '0000-0000-0000-0', '../../etc/pw'])(

@@ -17,9 +17,6 @@ export type Drawing = {
 /** The meaning of signs a typeface may lack, if their parts do not say so. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/[\p{Zs}\u2800]/u, ' '],
-  [/\p{Pd}|[−⁃]/u, '-'],
-  [/[`´‘’‚‛ʹʻʼʽˈ′]/u, "'"],
-  [/[“”„‟″«»]/u, '"'],
   [/[•‣▪●◦∙·]/u, '-'],
 ];
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

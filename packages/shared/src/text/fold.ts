@@ -7,14 +7,15 @@ const accents = new RegExp(
     String.raw`\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]`,
   'gu',
 );
-const apostrophes = /[`´‘’‚‛ʹʻʼʽˈ′＇]/gu;
-const quotes = /[“”„‟″«»＂]/gu;
-const hyphens = /[‐‑‒–—―⁃−﹘﹣－]/gu;
-const joiners = /[\u200C\u200D]/gu;
+const apostrophes = /[`´‘’‚‛ʹʻʼʽʾʿˈˊ՚׳′‵ꞌ＇]/gu;
+const quotes = /[“”„‟ʺ״″‶«»＂]/gu;
+const hyphens = /[\p{Pd}⁃−]/gu;
+/** They decide how a letter is drawn; the last one stretches an Arabic word. */
+const joiners = /[\u200C\u200D\u0640]/gu;
 
-/** Letters that decompose into nothing, as people type them without their keyboard. */
+/** Letters that decompose into nothing, as people type them without their keyboard, or with that of a neighbor. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
-  'ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ŧ=t ı=i ĸ=k ŋ=n ς=σ ⁄=/ ∕=/'
+  'ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ŧ=t ı=i ĸ=k ŋ=n ə=e ɓ=b ɗ=d ƙ=k ς=σ ⁄=/ ∕=/ ی=ي ى=ي ک=ك'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 );

@@ -13,6 +13,7 @@ const options = [
 it.each([
   { typed: '', found: options.map(({ value }) => value) },
   { typed: ' KANSAS ', found: ['Kansas', 'Arkansas'] },
+  { typed: 'Ｋan\u00ADsas\u200B', found: ['Kansas', 'Arkansas'] },
   { typed: 'virg', found: ['Virginia', 'West Virginia'] },
   { typed: 'ar', found: ['Arkansas'] },
   { typed: 'in', found: ['Indiana', 'Virginia', 'West Virginia'] },

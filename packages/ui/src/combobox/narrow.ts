@@ -36,8 +36,8 @@ function distanceOf({ label, alias }: ComboboxOption, text: string): number {
 
 function plain(text: string): string {
   return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '') // and what nobody sees
     .trim()
     .toLowerCase();
 }

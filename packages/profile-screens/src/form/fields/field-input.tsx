@@ -11,6 +11,7 @@ import {
   meantDay,
   positiveNumber,
 } from '@inkbridge/shared/profile-fields';
+import { tidyLine } from '@inkbridge/shared/text';
 import { Chip, Field, Select, TextArea, TextInput } from '@inkbridge/ui';
 import { Combobox } from '@inkbridge/ui/combobox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
@@ -144,7 +145,7 @@ function NumberField({ name }: { name: NumberName }) {
         autoComplete="off"
         {...form.register(path, {
           onChange: ({ target }: { target: HTMLInputElement }) => {
-            if (target.value !== '' && !/^\s*[1-9]/.test(target.value)) accept('');
+            if (target.value !== '' && !/^[1-9]/.test(tidyLine(target.value))) accept('');
           },
           onBlur: ({ target }: { target: HTMLInputElement }) => {
             const number = positiveNumber(target.value);

@@ -20,6 +20,16 @@ it.each([
   expect(control(field).value).toBe('');
 });
 
+it('AC-536 a height in the digits of another keyboard is taken, and written as everybody does', async () => {
+  await showForm();
+
+  type('height', '۶۲');
+  expect(control('height').value).toBe('۶۲');
+  fireEvent.blur(control('height'));
+
+  expect(control('height').value).toBe('62');
+});
+
 it('AC-532 AC-536 inches are typed, feet and inches read; what is no number is cleared when the field is left', async () => {
   await showForm();
 
