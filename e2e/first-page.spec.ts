@@ -101,21 +101,31 @@ test('hydration takes the page over without a flash or a second fetch of its dat
   expect(calls).toEqual([]);
 });
 
-test('a reader who scrolls before the scripts arrive stays there', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
+for (const { what, isChanged } of [
+  { what: 'before', isChanged: false },
+  { what: 'a page that a translator changes before', isChanged: true },
+]) {
+  test(`a reader who scrolls ${what} the scripts arrive stays there`, async ({ page, watch }) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    const card = page.getByRole('article').nth(8);
+    await card.scrollIntoViewIfNeeded();
+    if (isChanged) {
+      watch.expectProblems(/Minified React error #418/);
+      await page.locator('h1').evaluate((title) => title.append(' (traduit)'));
+    }
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+
+    letGo();
+    await isAlive(page.getByRole('button', { name: 'View More' }));
+
+    expect(watch.problems.length > 0).toBe(isChanged);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
-  await page.goto(siteUrl(), { waitUntil: 'commit' });
-  const card = page.getByRole('article').nth(8);
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
-
-  letGo();
-  await isAlive(page.getByRole('button', { name: 'View More' }));
-
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-});
+}

@@ -133,6 +133,7 @@ test('D-01 name and stamp of a card are one link, of which at least 44 px in hei
   await page.goto(stillUrl('/explore-profiles'));
   const card = page.locator(cards).first();
   const name = card.getByRole('heading').getByRole('link');
+  await isAlive(name);
   expect(await touchableHeight(name)).toBeGreaterThanOrEqual(44);
 
   await card.locator('img').click({ force: true }); // the link lies on the picture

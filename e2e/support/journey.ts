@@ -89,10 +89,11 @@ export async function forgetSession(page: Page): Promise<void> {
 
 /**
  * A page that the server has drawn can be read before its scripts are there, and some of its controls do nothing until
- * then: waits until React has taken this one over.
+ * then: waits until React has taken this one, and the page, over.
  */
 export async function isAlive(control: Locator): Promise<void> {
   const isTaken = (element: Element) =>
+    document.querySelector('[data-build]') === null &&
     Object.keys(element.closest(':not(font)') ?? element).some((key) => key.startsWith('__reactProps$'));
   await expect.poll(() => control.evaluate(isTaken)).toBe(true);
 }

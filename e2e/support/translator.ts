@@ -37,8 +37,8 @@ export function translatePage(): void {
 
   // While the scripts take the page over, in slices: some of it is changed before its turn, and is drawn anew.
   function beginOnceReached() {
-    const first = document.querySelector('#root :not(:has(*))');
-    if (first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) begin();
+    const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    if ([...document.querySelectorAll('#root *')].some(isReacts)) begin();
     else setTimeout(beginOnceReached);
   }
   beginOnceReached();

@@ -191,37 +191,44 @@ describe('what the device keeps', () => {
 
   it.each([
     { what: 'as it was drawn', build: 'p1', change: () => undefined },
-    { what: 'that a translator changes', build: 'p1', change: () => void document.querySelector('h1')?.append('Carta') },
+    {
+      what: 'that a translator changes',
+      build: 'p1',
+      change: () => void document.querySelector('h1')?.append('Carta'),
+    },
     { what: 'of another release', build: 'p2', change: () => undefined },
-  ])('what is typed into a page $what before it is taken over stands beside a begun letter', async ({ build, change }) => {
-    const url = `/write/${profileId(1)}`;
-    const key = `inkbridge.letter.guest.${profileId(1)}`;
-    const { page } = await rendered(url, { answers: aProfilePage });
-    window.localStorage.setItem(key, JSON.stringify(letter));
-    document.body.innerHTML = `<div id="root" data-build="p1">${page.html}</div>`;
-    const root = document.getElementById('root');
-    if (!root) throw new Error('no root');
-    const paper = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' });
-    paper().value = 'Typed before the scripts came';
-    change();
-    window.addEventListener('error', (event) => event.preventDefault(), { once: true });
-    const { router, element } = await appFor(url, page);
+  ])(
+    'what is typed into a page $what before it is taken over stands beside a begun letter',
+    async ({ build, change }) => {
+      const url = `/write/${profileId(1)}`;
+      const key = `inkbridge.letter.guest.${profileId(1)}`;
+      const { page } = await rendered(url, { answers: aProfilePage });
+      window.localStorage.setItem(key, JSON.stringify(letter));
+      document.body.innerHTML = `<div id="root" data-build="p1">${page.html}</div>`;
+      const root = document.getElementById('root');
+      if (!root) throw new Error('no root');
+      const paper = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' });
+      paper().value = 'Typed before the scripts came';
+      change();
+      window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+      const { router, element } = await appFor(url, page);
 
-    await act(() =>
-      mountPage({
-        root,
-        loader: { load: () => Promise.resolve(remote), buildOf: () => build },
-        renderedBy: 'public',
-        createApp: () => ({ router, ready: () => Promise.resolve(), element }),
-        Unreachable: () => null,
-      }),
-    );
+      await act(() =>
+        mountPage({
+          root,
+          loader: { load: () => Promise.resolve(remote), buildOf: () => build },
+          renderedBy: 'public',
+          createApp: () => ({ router, ready: () => Promise.resolve(), element }),
+          Unreachable: () => null,
+        }),
+      );
 
-    expect(paper().value).toBe('Typed before the scripts came');
-    expect(window.localStorage.getItem(key)).toContain(letter.text);
-    fireEvent.click(screen.getByRole('button', { name: 'Use the other one' }));
-    expect(paper().value).toBe(letter.text);
-  });
+      expect(paper().value).toBe('Typed before the scripts came');
+      expect(window.localStorage.getItem(key)).toContain(letter.text);
+      fireEvent.click(screen.getByRole('button', { name: 'Use the other one' }));
+      expect(paper().value).toBe(letter.text);
+    },
+  );
 });
 
 const aDay = fc.oneof(

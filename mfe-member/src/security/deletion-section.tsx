@@ -132,7 +132,11 @@ function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProps) {
         <DeletionFacts facts={facts} />
         {facts.live.length > 0 && <Fates facts={facts} chosen={fate} onChoose={setFate} />}
         <p>{t('delete.others')}</p>
-        <Field id={`${id}-word`} label={t.rich('delete.type', asShown, { word })} error={isWrong && t.rich('delete.wrongWord', asShown, { word })}>
+        <Field
+          id={`${id}-word`}
+          label={t.rich('delete.type', asShown, { word })}
+          error={isWrong && t.rich('delete.wrongWord', asShown, { word })}
+        >
           <TextInput
             value={typed}
             autoComplete="off"

@@ -38,9 +38,7 @@ export function fitAll<Person extends Addressee>(
   typeface: Typeface,
 ): Fitting<Person> {
   const isWritable = ({ lines }: Person) => !typeface.missingIn(lines.join(' ')).some(isFilledIn);
-  const all = people
-    .filter(isWritable)
-    .map((person) => ({ person, label: fitLabel(kind, person.lines, typeface) }));
+  const all = people.filter(isWritable).map((person) => ({ person, label: fitLabel(kind, person.lines, typeface) }));
   const fitted = all.flatMap(({ person, label }) => (label ? [{ person, label }] : []));
   return {
     fitted,

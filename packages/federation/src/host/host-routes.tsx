@@ -102,9 +102,11 @@ function Root({ parts, slots }: { parts: HostParts; slots: SlotHost | null }) {
 
 /** Keeps a reader where they scrolled while the scripts were loading: the router begins every document at its top. */
 function useEarlyScroll(): void {
-  const early = useRef(0);
-  // Before the layout effects of the router, and after them.
-  useInsertionEffect(() => void (early.current = window.scrollY), []);
+  const early = useRef(globalThis.scrollY);
+  // Before the layout effects of the router, and after them. A page that is drawn anew is empty by then.
+  useInsertionEffect(() => {
+    if (document.querySelector('main')) early.current = window.scrollY;
+  }, []);
   useLayoutEffect(() => {
     if (early.current > 0) window.scrollTo(0, early.current);
   }, []);

@@ -48,6 +48,11 @@ function Form() {
   );
 }
 
+function Meanwhile({ act: then }: { act: () => void }) {
+  then();
+  return null;
+}
+
 /** The page as the server sends it. */
 function served() {
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
@@ -58,12 +63,14 @@ function served() {
   return { root, form, field };
 }
 
-async function takeOver(root: HTMLElement): Promise<string[]> {
+/** `meanwhile`: what the reader does while the page is drawn. */
+async function takeOver(root: HTMLElement, meanwhile = () => undefined as void): Promise<string[]> {
   const recovered: string[] = [];
   await act(async () => {
     const page = (
       <KeepTyping root={root}>
         <Form />
+        <Meanwhile act={meanwhile} />
       </KeepTyping>
     );
     const mounted = hydrateRoot(root, page, { onRecoverableError: (error) => recovered.push(String(error)) });
@@ -153,6 +160,22 @@ it.each(strangers)(
     expect(known).toEqual({ text: 'Ann', note: 'Hello', state: 'Ohio', consent: true, way: 'phone' });
   },
 );
+
+it('a field that the reader goes to while the page is drawn anew has the focus, and what is typed there, afterwards', async () => {
+  const { root, form, field } = served();
+  form.querySelector('p')?.replaceChildren('Escríbanos.');
+  const old = field('free');
+
+  await takeOver(root, () => {
+    if (!old.isConnected) return;
+    old.focus();
+    old.value = 'typed meanwhile';
+  });
+
+  expect(old.isConnected).toBe(false);
+  expect(document.activeElement).toHaveAttribute('name', 'free');
+  expect(document.activeElement).toHaveValue('typed meanwhile');
+});
 
 it('a field that was emptied before the scripts arrived stays empty', async () => {
   Object.assign(start, { text: 'Ann' });

@@ -1,5 +1,7 @@
 import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+type Served = { fields: [string, TypedField][]; focused: EventTarget | null };
+
 /**
  * Keeps what the reader typed and chose while the scripts of a rendered page were loading: a form that starts empty
  * would overwrite it, or not know of it. If an extension or a translator has changed the markup by then, React draws
@@ -7,7 +9,12 @@ import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode }
  */
 export function KeepTyping({ root, children }: { root: HTMLElement; children: ReactNode }) {
   // While drawing, because fields that are drawn again are gone by the time of any effect; they keep their values.
-  const [served] = useState(() => ({ fields: namedFieldsIn(root), focused: document.activeElement }));
+  const [served] = useState(() => {
+    const found: Served = { fields: namedFieldsIn(root), focused: document.activeElement };
+    // Drawing takes time, and a field that is gone by its end cannot tell that it had the focus.
+    root.addEventListener('focus', ({ target }) => (found.focused = target), true);
+    return found;
+  });
   const repeat = useRef<(() => void)[]>([]);
 
   // Before any form has a hold of its fields.

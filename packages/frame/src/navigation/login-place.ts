@@ -27,9 +27,11 @@ export function readLoginState(state: unknown): LoginState | null {
 }
 
 function isLoginState(state: unknown): state is LoginState {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return false;
-  const { from } = state;
-  return typeof from === 'object' && from !== null && 'pathname' in from;
+  return has(state, 'from') && has(state.from, 'pathname');
+}
+
+function has<Part extends string>(state: unknown, part: Part): state is Record<Part, unknown> {
+  return typeof state === 'object' && state !== null && part in state;
 }
 
 /** The navigation state that leads from an address that is no page: the start page says so. */
@@ -37,7 +39,7 @@ export const lostState = { lost: true } as const;
 
 /** Whether a reader is here because the address was no page. */
 export function isLost(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'lost' in state;
+  return has(state, 'lost');
 }
 
 /** The page a user or guest starts on (AC-013…016). */

@@ -50,7 +50,7 @@ function hashOf(text: string): number {
 
 /** One whole letter, even if it takes two code units, and no ʻokina before it; '' if the name has none. */
 function initial(name: string): string {
-  return /(?!\p{Lm})\p{L}/u.exec(name.toUpperCase())?.[0] ?? '';
+  return /[^\P{L}\p{Lm}]/u.exec(name.toUpperCase())?.[0] ?? '';
 }
 
 /** A path as a part of an SVG file. */

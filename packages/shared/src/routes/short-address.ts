@@ -27,7 +27,11 @@ export function shortPath(id: string): string {
 
 /** The text behind `/p/`, as typed: case and signs, or what ends a sentence, do not count; O, I and L are read as digits. */
 export function shortRangeOf(typed: string): ShortRange | null {
-  const text = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  const text = typed
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1');
   const values = Array.from(text, (digit) => digits.indexOf(digit));
   if (values.length !== length || values.includes(-1)) return null;
   const whole = values.reduce((sum, value) => sum * 32n + BigInt(value), 0n).toString(16);
