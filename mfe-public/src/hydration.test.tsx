@@ -194,7 +194,7 @@ describe('what the device keeps', () => {
     {
       what: 'that a translator changes',
       build: 'p1',
-      change: () => void document.querySelector('h1')?.append('Carta'),
+      change: () => document.querySelector('h1')?.append('Carta'),
     },
     { what: 'of another release', build: 'p2', change: () => undefined },
   ])(

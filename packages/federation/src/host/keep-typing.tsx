@@ -30,7 +30,7 @@ export function KeepTyping({ root, children }: { root: HTMLElement; children: Re
     for (const again of repeat.current.splice(0)) again();
     const left = served.fields.find(([, field]) => field === served.focused && !field.isConnected);
     if (left) fieldNow(root, ...left).focus();
-    delete root.dataset['build']; // the page is taken over (`useIsHydrating` of packages/frame)
+    root.removeAttribute('data-build'); // the page is taken over (`useIsHydrating` of packages/frame)
   }, [root, served]);
 
   return children;

@@ -10,8 +10,8 @@ const accents = new RegExp(
 const apostrophes = /[`´‘’‚‛ʹʻʼʽʾʿˈˊ՚׳′‵ꞌ＇]/gu;
 const quotes = /[“”„‟ʺ״″‶«»＂]/gu;
 const hyphens = /[\p{Pd}⁃−]/gu;
-/** They decide how a letter is drawn; the last one stretches an Arabic word. */
-const joiners = /[\u200C\u200D\u0640]/gu;
+/** They decide how a letter is drawn; the first one stretches an Arabic word. */
+const joiners = /[\u0640\u200C\u200D]/gu;
 
 /** Letters that decompose into nothing, as people type them without their keyboard, or with that of a neighbor. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
