@@ -45,7 +45,7 @@ const nearEnd = 5;
 export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
   const { label, profiles: items, idOf, isStale, ref, renderRow, search, onNearEnd, children } = props;
   const pane = useRef<HTMLDivElement>(null);
-  const { place, id, open, hrefOf } = useOpenItem(items.map(idOf), isStale ? null : search);
+  const { place, id, open, listHref } = useOpenItem(items.map(idOf), isStale ? null : search);
   const item = items[place];
   const isWanted = onNearEnd !== null && items.length - place <= nearEnd;
   const loadMore = useEffectEvent(() => onNearEnd?.());
@@ -79,7 +79,7 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
             key={idOf(one)}
             id={idOf(one)}
             item={one}
-            href={hrefOf(idOf(one))}
+            listHref={listHref}
             isOpen={at === place}
             onPress={press}
             renderRow={renderRow}
@@ -98,13 +98,14 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
 type RowProps<Item> = {
   id: string;
   item: Item;
-  href: string;
+  /** The address of the list without an open item. */
+  listHref: string;
   isOpen: boolean;
   onPress: (event: MouseEvent<HTMLElement>, id: string) => void;
   renderRow: RenderRow<Item>;
 };
 
-function RowOf<Item>({ id, item, href, isOpen, onPress, renderRow }: RowProps<Item>) {
+function RowOf<Item>({ id, item, listHref, isOpen, onPress, renderRow }: RowProps<Item>) {
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback((row: Element | null) => {
     if (!row) return undefined;
@@ -120,7 +121,7 @@ function RowOf<Item>({ id, item, href, isOpen, onPress, renderRow }: RowProps<It
   return (
     <li className={styles.row} ref={watch}>
       <a
-        href={href}
+        href={`${listHref}${listHref.includes('?') ? '&' : '?'}${openKey}=${encodeURIComponent(id)}`}
         className={styles.link}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => onPress(event, id)}
@@ -159,6 +160,6 @@ function useOpenItem(ids: readonly string[], search: string | null) {
     place,
     id,
     open: useCallback((one: string) => setOpened((before) => ({ ...before, id: one })), []),
-    hrefOf: (one: string) => address.hrefWith({ [openKey]: one }),
+    listHref: address.hrefWith({ [openKey]: '' }),
   };
 }
