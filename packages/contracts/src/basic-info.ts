@@ -25,11 +25,6 @@ const longestText = 200;
 
 /** Builds the schema of one field from the catalogue, the only place that defines fields and lists. */
 function fieldSchema(field: Field): z.ZodType {
-  const text = z
-    .string()
-    .trim()
-    .min(1)
-    .max(field.maxLength ?? longestText);
   switch (field.kind) {
     case 'inches':
     case 'pounds':
@@ -51,7 +46,11 @@ function fieldSchema(field: Field): z.ZodType {
     case 'text':
     case 'long_text':
     case 'image':
-      return text;
+      return z
+        .string()
+        .trim()
+        .min(1)
+        .max(field.maxLength ?? longestText);
   }
 }
 
@@ -63,17 +62,16 @@ const shape = shapeOf<BasicShape>(basicFieldNames, (name) => fieldSchema(getFiel
 export const basicFieldsSchema = z.strictObject(shape);
 
 /** The schema of a field as it is typed; what is stored already is shown as it is. */
-function typedFieldSchema(field: Field): z.ZodType {
+function typedFieldSchema(name: BasicFieldName): z.ZodType {
+  const field: Field = getField(name);
   const longest = field.maxLength ?? longestText;
   if (field.kind === 'email') return emailSchema;
   if (field.kind === 'text') return neededLine(longest);
-  return field.kind === 'long_text' ? neededLines(longest) : fieldSchema(field);
+  return field.kind === 'long_text' ? neededLines(longest) : shape[name]; // a slow phone builds each once
 }
 
 /** As `basicFieldsSchema`, for what is typed: without characters that nobody sees. */
-export const typedFieldsSchema = z.strictObject(
-  shapeOf<BasicShape>(basicFieldNames, (name) => typedFieldSchema(getField(name))),
-);
+export const typedFieldsSchema = z.strictObject(shapeOf<BasicShape>(basicFieldNames, typedFieldSchema));
 
 /** Builds the argument of `.pick` and `.partial`. */
 export function keys<N extends BasicFieldName>(names: readonly N[]): { [K in N]: true } {
