@@ -1,7 +1,7 @@
 /** The first script of a member's page: the session is asked for while all others are on their way. */
 import type { SessionToken } from '@inkbridge/contracts';
 import { apiBase, refreshSessionRoute } from '@inkbridge/contracts/facts';
-import { askEarly } from '@inkbridge/shared/auth-context';
+import { askEarly } from '@inkbridge/shared/auth-context/ask-early';
 
 /** Without the transport of `api-client`, which other scripts bring. */
 async function refresh(): Promise<SessionToken> {

@@ -43,6 +43,8 @@ export async function createBrowserHost(options: BrowserHostOptions): Promise<Fr
   }
 
   const i18n = createI18n(language);
+  // A browser's first format takes as long as half a page on a slow phone, so it is made in a task of its own.
+  setTimeout(() => new Intl.NumberFormat(language));
   await installBundles(i18n, frameMessages);
   void session.restore();
   return { session, client, i18n, facts };

@@ -84,11 +84,10 @@ function isNews(data: unknown): data is SessionNews {
 function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      clearTimeout(timer);
       window.removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    setTimeout(end, ms);
     window.addEventListener('online', end);
   });
 }

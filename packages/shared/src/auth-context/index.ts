@@ -1,4 +1,3 @@
-export { askEarly } from './ask-early.js';
 export { browserPorts, openChannel } from './browser-ports.js';
 export { pageCookies } from './page-cookies.js';
 export { createSession, type Session, type SessionNews } from './create-session.js';

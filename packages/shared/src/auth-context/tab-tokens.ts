@@ -52,12 +52,11 @@ export function tabTokensOver(channel: BroadcastChannel): TabTokens {
       if (asked) return asked;
       return new Promise((resolve) => {
         const end = (token: HeldToken | null) => {
-          clearTimeout(timer);
           waiting.delete(hear);
           resolve(token);
         };
         const hear = (token: HeldToken) => token.value !== refused && end(token);
-        const timer = setTimeout(() => end(null), tabPatienceMs);
+        setTimeout(end, tabPatienceMs, null);
         waiting.add(hear);
         say({ kind: 'who', refused });
       });

@@ -34,3 +34,25 @@ it('a browser without observers of sizes knows it as well, when its window chang
 
   expect(barHeight()).toBe('88px');
 });
+
+it('it is told once the page is laid out, which its bar does not do before', () => {
+  let told: () => void = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(tell: () => void) {
+        told = tell;
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  const { container } = render(<div ref={stickyBar} style={{ position: 'sticky', insetBlockEnd: '12px' }} />);
+  expect(barHeight()).toBe('');
+
+  Object.defineProperty(container.firstElementChild, 'offsetHeight', { value: 76 });
+  told();
+  expect(barHeight()).toBe('88px');
+});

@@ -6,9 +6,10 @@ export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
   const measure = () => style.setProperty('--bar-height', `${heightOf(bar)}px`);
-  measure();
   const observer = observerOf(measure);
-  observer?.observe(bar);
+  // It tells the first size too, once the page is laid out; asked for now, a long form would be laid out twice.
+  if (observer) observer.observe(bar);
+  else measure();
   window.addEventListener('resize', measure); // in a low window the bar stops sticking, but keeps its size
   return () => {
     observer?.disconnect();

@@ -96,7 +96,10 @@ export function AnnouncedTotal() {
   );
 }
 
-/** Whether an element has more content than it shows at once. Measured at every rendering and size. */
+/**
+ * Whether an element has more content than it shows at once, at every rendering and size. An observer tells it once the
+ * page is laid out anyway: to ask at every key would lay out the whole form for it.
+ */
 function useOverflow() {
   const ref = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -104,9 +107,13 @@ function useOverflow() {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    if (typeof ResizeObserver !== 'function') {
+      measure(); // an extension has taken it away
+      return undefined;
+    }
+    const observer = new ResizeObserver(measure);
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
   });
   return { ref, overflows };
 }
