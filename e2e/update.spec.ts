@@ -28,7 +28,7 @@ const sizes = [
 ];
 const send = (page: Page) =>
   page
-    .getByRole('button', { name: /^Send these changes/ })
+    .getByRole('button', { name: /^(Send these|Confirm your) changes/ })
     .filter({ visible: true })
     .first();
 const question = (page: Page) => page.getByRole('alertdialog');

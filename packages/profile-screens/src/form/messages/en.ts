@@ -74,7 +74,7 @@ export const en = {
   },
   stepLead: {
     person: 'The person inside should know about this profile and agree to it.',
-    mail: 'We show this on the profile so that letters arrive.',
+    mail: 'We’ll show this on the profile so that letters arrive.',
     background:
       'Only “Referred by” is required here. Each optional field you fill in adds {price}; empty ones cost nothing.',
     backgroundUpdate: 'Only “Referred by” is required here. Each field you change adds {price}; emptying one is free.',
