@@ -1,22 +1,12 @@
 import { imageField } from '@inkbridge/contracts/facts';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-const made: Buffer[] = [];
-
-/** A picture as a phone takes it, small: noise in large spots. */
-async function aPicture(): Promise<Buffer> {
-  if (made.length < 5) {
-    const spots = randomBytes(40 * 30 * 3);
-    const picture = sharp(spots, { raw: { width: 40, height: 30, channels: 3 } }).resize(1_200, 900);
-    made.push(await picture.jpeg({ quality: 80 }).toBuffer());
-  }
-  return made[randomInt(made.length)] ?? Buffer.alloc(0);
-}
-
-/** The form of an upload, with one of a few pictures. */
+/** The form of an upload, with a picture as a phone takes it, small: noise in large spots. */
 export async function pictureForm(): Promise<FormData> {
+  const spots = sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } });
+  const picture = await spots.resize(1_200, 900).jpeg({ quality: 80 }).toBuffer();
   const form = new FormData();
-  form.set(imageField, new Blob([new Uint8Array(await aPicture())], { type: 'image/jpeg' }), 'me.jpg');
+  form.set(imageField, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
   return form;
 }

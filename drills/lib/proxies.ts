@@ -86,23 +86,27 @@ function localised(file: string, { processes }: ProxyPorts): string {
   });
 }
 
-function nginxConf(ports: ProxyPorts, folder: string): string {
-  const listen = [ports.site, ports.console];
-  const servers = localised('nginx.conf', ports)
-    .replaceAll('listen 443 ssl;', () => `listen 127.0.0.1:${listen.shift()};`)
-    .replaceAll(/^ *(server_name|ssl_).*\n/gm, '');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
+/** The file that nginx is started with: servers, and a place for all that it writes. */
+export function nginxMain(folder: string, servers: string, accessLog = 'off'): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log crit;
 events { worker_connections 1024; }
 http {
-access_log off;
-${places.join('\n')}
-${servers}}
+${places.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+${servers}
+access_log ${accessLog};
+}
 `;
+}
+
+function nginxConf(ports: ProxyPorts, folder: string): string {
+  const listen = [ports.site, ports.console];
+  const servers = localised('nginx.conf', ports)
+    .replaceAll('listen 443 ssl;', () => `listen 127.0.0.1:${listen.shift()};`)
+    .replaceAll(/^ *(server_name|ssl_).*\n/gm, '');
+  return nginxMain(folder, servers);
 }
 
 function caddyConf(ports: ProxyPorts): string {

@@ -22,44 +22,26 @@ export function zipf(places: number, roll: () => number): () => number {
 
 /** As browsers spell them, with the share of visitors that sends each. */
 const acceptLanguages: Shares<string> = [
-  [0.52, 'en-US,en;q=0.9'],
-  [0.14, 'en-US'],
-  [0.07, 'en-US,en;q=0.5'],
-  [0.05, 'en-GB,en-US;q=0.9,en;q=0.8'],
+  [0.66, 'en-US,en;q=0.9'],
+  [0.12, 'en-US,en;q=0.5'],
   [0.05, 'en-US,en;q=0.9,es;q=0.8'],
-  [0.05, 'es-US,es;q=0.9,en;q=0.8'],
-  [0.04, 'es-MX,es;q=0.9,en;q=0.8'],
-  [0.03, 'es-419,es;q=0.9'],
-  [0.02, 'es-ES,es;q=0.9'],
-  [0.015, 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7'],
-  [0.015, 'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7'],
+  [0.07, 'es-US,es;q=0.9,en;q=0.8'],
+  [0.07, 'es-419,es;q=0.9'],
+  [0.03, 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7'],
 ];
-
 const acceptEncodings: Shares<string> = [
   [0.75, 'gzip, deflate, br, zstd'],
   [0.22, 'gzip, deflate, br'],
   [0.03, 'gzip'],
 ];
-
 const cookies: Shares<string> = [
   [0.88, ''],
-  [0.04, 'inkbridge_language=es'],
-  [0.01, 'inkbridge_language=en'],
+  [0.05, 'inkbridge_language=es'],
   [0.03, 'inkbridge_theme=dark'],
   [0.04, 'inkbridge_hint=1'],
 ];
 
-const tabs = [
-  'viewAll',
-  'male',
-  'female',
-  'newlyListed',
-  'recentlyUpdated',
-  'premium',
-  'featured',
-  'veteran',
-  'lgbtq+',
-];
+const tabs = 'viewAll male female newlyListed recentlyUpdated premium featured veteran lgbtq+'.split(' ');
 const states = ['Texas', 'California', 'Florida', 'New York', 'Ohio', 'Georgia', 'Illinois', 'Arizona'];
 
 /** Filters in the order of how often people choose them; most are asked for rarely. */

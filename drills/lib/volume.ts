@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../tools/lib/run.mjs';
+
+export const megabyte = 1024 * 1024;
 
 /** Mounts a volume of its own, in memory, which only root may. @throws Refusal */
 export function mountVolume(megabytes: number): { folder: string; remove: () => void } {
@@ -16,4 +18,24 @@ export function mountVolume(megabytes: number): { folder: string; remove: () => 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Bytes that a program may still write there. */
+function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Another program's file grows until only so many bytes are left; the returned function removes it. */
+export function fill(folder: string, leaves: number): () => void {
+  const file = join(folder, 'ballast');
+  spawnSync('dd', [
+    'if=/dev/zero',
+    `of=${file}`,
+    'oflag=append',
+    'conv=notrunc',
+    'bs=4096',
+    `count=${Math.ceil((roomIn(folder) - leaves) / 4096)}`,
+  ]);
+  return () => rmSync(file, { force: true });
 }

@@ -57,4 +57,6 @@ it('a cache that knows the language has it in its key, and lets people with a se
   expect(nginxConf({ ...place, mode: 'language' })).toContain('proxy_cache_bypass $has_cookie $has_token;');
   expect(nginxConf({ ...place, mode: 'vary' })).not.toContain('proxy_ignore_headers');
   expect(nginxConf({ ...place, mode: 'none' })).not.toContain('proxy_cache guests');
+  expect(nginxConf({ ...place, mode: 'none' })).toContain('server 127.0.0.1:2;');
+  expect(nginxConf({ ...place, mode: 'none' })).not.toMatch(/example\.org|ssl_|443/);
 });

@@ -1,5 +1,5 @@
 /**
- * Loaded before a process of the product (`node --import`): writes the size of its live memory after a full collection
+ * Loaded before a process of the product (`node --import`): writes the size of its live memory after a full collection, in megabytes,
  * to `SOAK_PROBE/<pid>.json`. The product knows nothing of it.
  */
 import { renameSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function watch(to) {
     collect();
     collections += 1;
     const { heapUsed, external } = process.memoryUsage();
-    tell(heapUsed + external);
+    tell((heapUsed + external) / 1024 ** 2);
   }, collectEvery).unref();
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, openSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { end, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { allocator } from '../../tools/lib/allocator.mjs';
-import { childrenOf, commandOf } from '../../tools/lib/machine.js';
+import { childrenOf, commandOf, memoryOf } from '../../tools/lib/machine.js';
 import { root } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import type { Victim } from './plan.js';
@@ -22,18 +22,29 @@ const provider = {
 /** When something was killed and until it was back, in milliseconds as `performance.now()` tells them. */
 export type Outage = { what: string; from: number; until: number };
 
+/** A process's resources at one moment. `at` in milliseconds as `performance.now()` tells them, memory in megabytes. */
+export type Sample = {
+  at: number;
+  pid: number;
+  /** Without pages of files, which the system takes back when it needs room. */
+  resident: number;
+  /** Heap and external memory right after the latest full collection that was asked for; 0 before the first. */
+  afterCollection: number;
+  collections: number;
+};
+export type Samples = { api: Sample[]; database: Sample[] };
+
 export type Site = {
-  dataDir: string;
   url: () => string;
-  pids: () => { api: number; database: number };
-  /** The folder of the processes' reports. */
-  probes: string;
-  figures: () => Promise<string>;
   outages: Outage[];
+  samples: Samples;
   /** Ends with SIGKILL, and resolves when everything can be used again. */
   kill: (victim: Victim) => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Milliseconds between two looks at memory, and between two collections of figures, as Prometheus does it: they can leak too. */
+const [lookEvery, scrapeEvery] = [5_000, 15_000];
 
 /** The built product in a folder of its own, which can be killed and comes back at another port. */
 export async function startSite(dataDir: string, logFile: string): Promise<Site> {
@@ -61,22 +72,43 @@ export async function startSite(dataDir: string, logFile: string): Promise<Site>
     now.until = performance.now();
   }
 
+  const samples: Samples = { api: [], database: [] };
+  const looking = setInterval(() => look(samples, product, probes), lookEvery);
+  const scrape = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
+  const scraping = setInterval(() => void scrape().catch(() => null), scrapeEvery);
+
   return {
-    dataDir,
-    probes,
-    outages,
     url: () => product.siteUrl,
-    pids: () => pidsOf(product),
-    figures: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    outages,
+    samples,
     kill: (victim) =>
       outage(victim, async () => {
         if (victim === 'database') return endDatabase(product);
         await end(product.process, 'SIGKILL');
         product = await start();
       }),
-    stop: () => stopProduct(product),
+    async stop() {
+      for (const timer of [looking, scraping]) clearInterval(timer);
+      await stopProduct(product);
+    },
   };
 }
+
+/** Adds what both processes use now, unless one of them is gone. */
+function look(samples: Samples, product: Product, probes: string): void {
+  try {
+    const pids = pidsOf(product);
+    for (const name of ['api', 'database'] as const) {
+      const [pid, memory] = [pids[name], memoryOf(pids[name])];
+      const report = JSON.parse(readFileSync(join(probes, `${pid}.json`), 'utf8')) as Probe;
+      if (memory) samples[name].push({ at: performance.now(), pid, resident: memory.own, ...report });
+    }
+  } catch {
+    // it was killed
+  }
+}
+
+type Probe = Pick<Sample, 'afterCollection' | 'collections'>;
 
 function pidsOf({ process: { pid = 0 } }: Product): { api: number; database: number } {
   const database = childrenOf(pid).find((child) => commandOf(child).includes('embedded-mongo'));

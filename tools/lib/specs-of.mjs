@@ -192,6 +192,7 @@ export const journeysOf = {
   drills: [],
   'drills/lib': ['faults/short-soak'],
   'drills/soak': ['faults/short-soak'],
+  'drills/traffic': ['faults/short-soak'],
 
   e2e: smoke,
   'e2e/support/checkout.ts': paying,

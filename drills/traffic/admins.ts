@@ -79,7 +79,7 @@ async function edit(admin: Admin): Promise<void> {
   profile.isBusy = false;
 }
 
-const words = ['Hale', 'soak', 'Thomas', 'Salem', 'IB-2026', 'Maya'];
+const words = ['Hale', 'drill', 'Thomas', 'Salem', 'IB-2026', 'Maya'];
 
 async function search({ world, token }: Admin): Promise<void> {
   const text = encodeURIComponent(pick(words, world.roll) ?? '');

@@ -37,14 +37,12 @@ export type Member = {
   unusedPictures: number;
 };
 
-export type WorldParts = Pick<World, 'client' | 'ledger' | 'listed' | 'isOver'>;
-
-export function createWorld(parts: WorldParts): World {
+export function createWorld(parts: Pick<World, 'client' | 'ledger' | 'listed' | 'isOver'>): World {
   let count = 0;
   return {
     ...parts,
     roll: mulberry32(7),
-    name: `soak${Date.now().toString(36)}`,
+    name: `drill${Date.now().toString(36)}`,
     next: () => (count += 1),
     waiting: [],
     live: [],

@@ -15,7 +15,10 @@ const leaving = 0.1;
 export async function buy(world: World, member: Member): Promise<void> {
   const id = await list(world, member);
   if (id === null || world.roll() < leaving) return;
-  if ((await pay(world, member, id)) !== null) world.waiting.push({ id, owner: member });
+  world.ledger.note('sent', 'due', id);
+  if ((await pay(world, member, id)) === null) return;
+  world.ledger.note('done', 'due', id);
+  world.waiting.push({ id, owner: member });
 }
 
 async function list(world: World, { token, id: owner }: Member): Promise<string | null> {
@@ -52,7 +55,7 @@ async function pay(world: World, member: Member, cid: string): Promise<number | 
   return cents;
 }
 
-async function payCard(world: World, { sessionId, clientSecret }: Checkout): Promise<boolean> {
+function payCard(world: World, { sessionId, clientSecret }: Checkout): Promise<boolean> {
   const body = { clientSecret, number: cards.good, expiry: '12/34', securityCode: '123' };
   return sandbox(world, `/sandbox/card/${sessionId}`, body);
 }
@@ -72,12 +75,8 @@ async function sandbox({ client, isOver }: World, path: string, body: object): P
 
 /** Asks as the result page does, until the money has had its effect. */
 async function isComplete(world: World, token: string, { id, sessionId }: Checkout): Promise<boolean> {
-  const ask = () =>
-    id
-      ? world.client.call<Progress>('member: capture', `/payment/capture-paypal-order?orderId=${id}`, { token })
-      : world.client.call<Progress>('member: payment status', `/payment/session-status?session_id=${sessionId}`, {
-          token,
-        });
+  const path = id ? `/payment/capture-paypal-order?orderId=${id}` : `/payment/session-status?session_id=${sessionId}`;
+  const ask = () => world.client.call<Progress>('member: payment status', path, { token });
   for (;;) {
     const progress = await patiently(world, ask);
     if (progress?.status === 'complete') return true;

@@ -1,22 +1,13 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
-import { mailsIn } from '../lib/outbox-mails.js';
-import type { Client } from '../lib/client.js';
 import type { Entry, Found } from '../lib/ledger.js';
-import type { Member } from './world.js';
+import { mailsIn } from '../lib/outbox-mails.js';
+import type { Member, World } from './world.js';
 
-type Looking = {
-  dataDir: string;
-  name: string;
-  members: readonly Member[];
-  client: Client;
-  entries: readonly Entry[];
-  /** Else mails are not compared. */
-  awaitsMails: boolean;
-};
+/** The database, and the folder of the mails; without it mails are neither awaited nor compared. */
+export type Places = { uri: string; outbox?: string };
+type Looking = Places & { world: World; members: readonly Member[] };
 type Pair = readonly [key: string, value: Entry['value']];
 
 const hex = (id: unknown) => (id instanceof ObjectId ? id.toHexString() : String(id));
@@ -26,8 +17,8 @@ const patience = 7 * 60_000;
 
 /** Waits until nothing is under way, and reads the stored writes of this run. */
 export async function readFound(looking: Looking): Promise<Found> {
-  return inDatabase(uriOfFolder(looking.dataDir), async (db) => {
-    await untilCalm(db, looking.awaitsMails);
+  return inDatabase(looking.uri, async (db) => {
+    await untilCalm(db, looking.outbox !== undefined);
     return readAll(db, looking);
   });
 }
@@ -37,22 +28,20 @@ async function untilCalm(db: Db, awaitsMails: boolean): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const mails = awaitsMails ? await db.collection('mails').countDocuments({ dueAt: { $gt: new Date(0) } }) : 0;
-    const paid = await ids(db, 'sandboxCheckouts', { state: 'paid' }, 'paymentId');
-    const applied = new Set(await ids(db, 'payments', { state: 'applied' }, '_id'));
+    const paid = await ids(db, 'sandboxCheckouts', 'paid', 'paymentId');
+    const applied = new Set(await ids(db, 'payments', 'applied', '_id'));
     if (mails === 0 && paid.every((id) => applied.has(id))) return;
     await pause(1_000);
   }
 }
 
-const ids = async (db: Db, collection: string, filter: Document, field: string) =>
-  (
-    await db
-      .collection(collection)
-      .find(filter, { projection: { [field]: 1 } })
-      .toArray()
-  ).map((doc) => hex(doc[field]));
+async function ids(db: Db, collection: string, state: string, field: string): Promise<string[]> {
+  const docs = await db.collection(collection).find({ state }).toArray();
+  return docs.map((doc) => hex(doc[field]));
+}
 
-async function readAll(db: Db, { dataDir, name, members, client, entries, awaitsMails }: Looking): Promise<Found> {
+async function readAll(db: Db, { world, members, outbox }: Looking): Promise<Found> {
+  const { name } = world;
   const owners = members.map(({ id }) => new ObjectId(id));
   const ours = { $in: owners };
   const read = async (collection: string, filter: Document, pair: (doc: Document) => Pair) =>
@@ -63,6 +52,9 @@ async function readAll(db: Db, { dataDir, name, members, client, entries, awaits
   return {
     account: await read('users', { email: { $regex: `^${name}\\.` } }, ({ email }) => [email, '']),
     profile: profiles.map((doc) => [doc['basicInfo'].inmateNumber, hex(doc['createdBy'])]),
+    due: profiles.flatMap(({ _id, settledDues = [] }) =>
+      (settledDues as { dueKey: string }[]).filter(isCreation).map(() => [hex(_id), ''] as const),
+    ),
     approval: profiles.filter(({ approvedAt }) => approvedAt).map(({ _id }) => [hex(_id), '']),
     edit: profiles.map((doc) => [hex(doc._id), doc['basicInfo'].weight ?? null]),
     update: updates.map(({ _id, customerId }) => [hex(_id), hex(customerId)]),
@@ -81,10 +73,12 @@ async function readAll(db: Db, { dataDir, name, members, client, entries, awaits
     draft: await read('drafts', { userId: ours }, (doc) => [String(doc._id), doc['content'].basicInfo.lastName]),
     upload: await read('uploads', { owner: ours }, ({ _id, owner }) => [`/files/images/${String(_id)}`, hex(owner)]),
     audit: await read('audit', { requestId: { $regex: `^${name}-audit-` } }, auditPair),
-    picture: await pictures(client, entries),
-    ...(awaitsMails && { mail: (await mailsIn(join(dataDir, 'outbox'))).map((key) => [key, ''] as const) }),
+    picture: await pictures(world),
+    ...(outbox && { mail: (await mailsIn(outbox)).map((key) => [key, ''] as const) }),
   };
 }
+
+const isCreation = ({ dueKey }: { dueKey: string }) => dueKey.includes(':creation:');
 
 const auditPair = ({ requestId, action, outcome }: Document): Pair => [
   requestId,
@@ -92,12 +86,9 @@ const auditPair = ({ requestId, action, outcome }: Document): Pair => [
 ];
 
 /** Whether each picture that was acknowledged is served. */
-async function pictures(client: Client, entries: readonly Entry[]): Promise<Pair[]> {
-  const found: Pair[] = [];
-  for (const { op, key } of entries) {
-    if (op !== 'picture') continue;
-    const { status } = await client.raw('guest: picture at the end', key);
-    if (status === 200) found.push([key, 200]);
-  }
-  return found;
+async function pictures({ client, ledger }: World): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (const { key } of ledger.entries.filter(({ op }) => op === 'picture'))
+    pairs.push([key, (await client.raw('guest: picture at the end', key)).status]);
+  return pairs.filter(([, status]) => status === 200);
 }
