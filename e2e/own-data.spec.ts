@@ -44,7 +44,9 @@ test('D-121 an account is deleted after days of grace, and kept after all from a
   await expectAccessible(page);
   await dialog.getByLabel('To confirm, type DELETE').fill('delete');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText(/^Your account will be deleted on \d{2}-\d{2}-\d{4}\. We sent you a mail/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your account will be deleted on \d{2}-\d{2}-\d{4}\. We sent you an email/),
+  ).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(request, member.email))[0]?.subject)
     .toMatch(/^Inkbridge: your account will be deleted on/);
