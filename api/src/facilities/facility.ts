@@ -18,7 +18,7 @@ export type StoredFacility = {
 export type KnownFacility = Pick<StoredFacility, 'id' | 'version'> &
   Pick<FacilityContent, 'name' | 'otherNames' | 'agency' | 'state' | 'kind'> & { isClosed: boolean };
 
-type FacilityChange = { content: FacilityContent; changedAt: Date };
+export type FacilityChange = { content: FacilityContent; changedAt: Date };
 
 export type FacilityRepository = {
   find(id: FacilityId): Promise<StoredFacility | null>;

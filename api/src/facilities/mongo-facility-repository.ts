@@ -3,7 +3,14 @@ import { MongoBulkWriteError, ObjectId, type Collection } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, isDuplicateKey } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import { facilityKeyOf, isMove, type FacilityRepository, type KnownFacility, type StoredFacility } from './facility.js';
+import {
+  facilityKeyOf,
+  isMove,
+  type FacilityChange,
+  type FacilityRepository,
+  type KnownFacility,
+  type StoredFacility,
+} from './facility.js';
 import { facilityDocOf, facilityDocSchema, storedContent, type FacilityDoc } from './facility-doc.js';
 
 export function createFacilityRepository(facilities: Collection<FacilityDoc>): FacilityRepository {
@@ -19,24 +26,14 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
     insert: (facility) => records.insertOnce(facilityDocOf(facility)),
 
     async insertMany(all) {
-      const ids = all.map(({ id }) => id);
       if (all.length === 0) return new Set();
-      try {
-        await facilities.insertMany(all.map(facilityDocOf), { ordered: false });
-        return new Set(ids);
-      } catch (error) {
-        const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
-        if (failed.length === 0 || failed.some(({ code }) => code !== duplicateKey)) throw error;
-        const taken = new Set(failed.map(({ index }) => index));
-        return new Set(ids.filter((_, at) => !taken.has(at)));
-      }
+      const taken = await takenIn(() => facilities.insertMany(all.map(facilityDocOf), { ordered: false }));
+      return new Set(all.map(({ id }) => id).filter((_, at) => !taken.has(at)));
     },
 
-    async change(current, { content, changedAt }) {
-      const moves = isMove(current.content, content) && { movedVersion: current.version + 1, owed: true as const };
-      const key = facilityKeyOf(content);
+    async change(current, to) {
       try {
-        return await records.change(current, { $set: { ...moves, key, changedAt, content: storedContent(content) } });
+        return await records.change(current, changeOf(current, to));
       } catch (error) {
         if (isDuplicateKey(error)) return null;
         throw error;
@@ -53,6 +50,23 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
       await facilities.updateOne({ _id: new ObjectId(id), version }, { $unset: { owed: true } });
     },
   };
+}
+
+/** Writes many; the places of those whose key is taken. */
+async function takenIn(write: () => Promise<unknown>): Promise<ReadonlySet<number>> {
+  try {
+    await write();
+    return new Set();
+  } catch (error) {
+    const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (failed.length === 0 || failed.some(({ code }) => code !== duplicateKey)) throw error;
+    return new Set(failed.map(({ index }) => index));
+  }
+}
+
+function changeOf(current: StoredFacility, { content, changedAt }: FacilityChange) {
+  const moves = isMove(current.content, content) && { movedVersion: current.version + 1, owed: true as const };
+  return { $set: { ...moves, key: facilityKeyOf(content), changedAt, content: storedContent(content) } };
 }
 
 const duplicateKey = 11_000;

@@ -3,7 +3,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { createHash } from 'node:crypto';
 import { newId } from '../../../database/ids.js';
-import type { FacilityRepository, StoredFacility } from '../../../facilities/facility.js';
+import type { FacilityRepository } from '../../../facilities/facility.js';
 import { AppError } from '../../../http/answers/app-error.js';
 import type { Act } from '../../../http/routes/act.js';
 import type { Columns } from './columns.js';
@@ -33,24 +33,26 @@ export function createImportService({ facilities, written, placesOf, now }: Impo
 
   /** What of a part could be written: another import or an admin may have been faster, and knows more than the file. */
   async function writePart({ new: added, changed, same, refused }: PlannedPart, about: Set<FacilityId>) {
-    const stored = added.map(({ facility: content }): StoredFacility => {
-      return { id: newId<FacilityId>(), version: 1, movedVersion: 1, changedAt: now(), content };
-    });
-    const taken = await facilities.insertMany(stored);
-    const done: PlannedPart = { new: [], changed: [], same, refused };
-    for (const [at, { id }] of stored.entries()) {
-      const one = added[at];
-      if (!one || !taken.has(id)) continue;
-      done.new.push(one);
-      about.add(id);
-    }
-    for (const change of changed) {
-      if (!(await facilities.change(change.before, { content: change.content, changedAt: now() }))) continue;
-      done.changed.push(change);
-      about.add(change.before.id);
-    }
-    done.same += added.length + changed.length - done.new.length - done.changed.length;
-    return done;
+    const changedAt = now();
+    const stored = added.map((row) => ({ row, id: newId<FacilityId>() }));
+    const isNew = await facilities.insertMany(
+      stored.map(({ id, row }) => ({ id, version: 1, movedVersion: 1, changedAt, content: row.facility })),
+    );
+    for (const id of isNew) about.add(id);
+    const isChanged = new Set<FacilityId>();
+    const changeOne = async ({ before, content }: PlannedPart['changed'][number]) => {
+      if (!(await facilities.change(before, { content, changedAt }))) return;
+      isChanged.add(before.id);
+      about.add(before.id);
+    };
+    for (let at = 0; at < changed.length; at += atOnce)
+      await Promise.all(changed.slice(at, at + atOnce).map(changeOne));
+    return {
+      new: stored.filter(({ id }) => isNew.has(id)).map(({ row }) => row),
+      changed: changed.filter(({ before }) => isChanged.has(before.id)),
+      same: same + added.length + changed.length - isNew.size - isChanged.size,
+      refused,
+    };
   }
 
   /** Names what it writes in the history of each facility. */
@@ -91,6 +93,9 @@ export function createImportService({ facilities, written, placesOf, now }: Impo
     },
   };
 }
+
+/** Writes that are under way: more would take more connections. */
+const atOnce = 20;
 
 const noSingleOne = { kind: 'facility', id: null, name: '' } as const;
 
