@@ -1,6 +1,6 @@
 import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, aMailRule, inParts, profileId } from '@inkbridge/profile-screens/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,7 +68,7 @@ describe('a guest of a writing evening', () => {
       [take]: () => pressedTwice.then(() => ({ data: { missed: null, evening: hers } })),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Parish hall' })).toBeVisible();
-    expect(screen.getByText(/write letters together on 12-01-2026/)).toBeVisible();
+    expect(screen.getByText(inParts(/^We’ll write letters together on 12-01-2026\. Find/))).toBeVisible();
     expect(screen.getByText('5 of 9 people have nobody yet.')).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
 

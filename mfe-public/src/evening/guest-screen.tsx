@@ -102,7 +102,7 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
     <>
       <PageHead
         title={<span lang="">{shown.name}</span>}
-        lead={t(`lead.${shown.kind}`, { date: formatDate(shown.day) })}
+        lead={t.rich(`lead.${shown.kind}`, { on: <time dateTime={shown.day} /> }, { date: formatDate(shown.day) })}
       />
       <div className={sheets.sheets} ref={part}>
         {!data && loss !== null && <AsOf query={query} />}

@@ -63,7 +63,8 @@ function EveningRow({ evening }: { evening: EveningJson }) {
   const { t } = useTranslation('evenings');
   const { id, kind, name, day, endsAt, people, letters, left } = evening;
   const isOver = new Date(endsAt) <= useNow();
-  const when = t('onDay', { kind: t(`kind.${kind}`), date: formatDate(day) });
+  const words = { kind: t(`kind.${kind}`), date: formatDate(day) };
+  const when = t.rich('onDay', { on: <time dateTime={day} /> }, words);
   return (
     <li>
       <p className={styles.name}>

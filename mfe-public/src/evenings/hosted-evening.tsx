@@ -69,7 +69,8 @@ export function HostedEvening({ id }: { id: string }) {
 
 function Head({ evening: { kind, name, day: date } }: { evening: HostedEveningJson }) {
   const { t } = useTranslation('evenings');
-  const when = t('onDay', { kind: t(`kind.${kind}`), date: formatDate(date) });
+  const words = { kind: t(`kind.${kind}`), date: formatDate(date) };
+  const when = t.rich('onDay', { on: <time dateTime={date} /> }, words);
   return <PageHead title={name === '' ? t(`kind.${kind}`) : <span lang="">{name}</span>} lead={when} />;
 }
 

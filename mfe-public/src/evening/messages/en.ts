@@ -6,8 +6,8 @@ const en = {
   loading: 'Opening the evening',
   failed: 'We couldn’t open the evening',
   lead: {
-    letters: 'We’ll write letters together on {date}. Find someone to write to; you don’t need an account.',
-    cards: 'We’ll write cards together on {date}. Find someone to write to; you don’t need an account.',
+    letters: 'We’ll write letters together on <on>{date}</on>. Find someone to write to; you don’t need an account.',
+    cards: 'We’ll write cards together on <on>{date}</on>. Find someone to write to; you don’t need an account.',
   },
   mailBy: 'For <for>{holiday}</for>, mail your card by <safe>{safe}</safe>, and no later than <last>{last}</last>.',
   over: 'This evening is over. {count, plural, one {One letter was written.} other {# letters were written.}} Thank you.',

@@ -8,7 +8,7 @@ const en = {
   failed: 'We couldn’t load your evenings',
   yours: 'Your evenings',
   kind: { letters: 'Writing evening', cards: 'Cards before a holiday' },
-  onDay: '{kind} on {date}',
+  onDay: '{kind} on <on>{date}</on>',
   counts:
     '{people, plural, one {# person} other {# people}}, {letters, plural, one {# letter} other {# letters}}, {left} left',
   isOver: 'over',

@@ -68,7 +68,7 @@ export const es: Translated<Namespaces['evenings']> = {
     removed: 'Tarde quitada',
   },
   link: {
-    title: 'Invite a sus personas',
+    title: 'El enlace para sus invitados',
     text: 'Quien tenga este enlace puede tomar a una persona, durante doce horas, solo con su nombre de pila. Hasta {count} invitados.',
     field: 'Enlace privado',
     copy: 'Copiar el enlace',
