@@ -30,8 +30,10 @@ export const facilities: Bench = async ({ log }) => {
       ['all new', 'Rd'],
       ['all the same', 'Rd'],
       ['all moved', 'Street'],
-    ] as const)
+    ] as const) {
+      log(`importing ${facilityCount} facilities, ${name}`);
       rows.push(...(await importRows(dataDir, name, street)));
+    }
     return [...rows, ...(await searchRows(dataDir, log))];
   } finally {
     await removeFolder(dataDir);
