@@ -1,5 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+type KeepTypingProps = { root: HTMLElement; onTaken?: () => void; children: ReactNode };
 type Served = { fields: [string, TypedField][]; focused: EventTarget | null };
 
 /**
@@ -7,7 +8,7 @@ type Served = { fields: [string, TypedField][]; focused: EventTarget | null };
  * would overwrite it, or not know of it. If an extension or a translator has changed the markup by then, React draws
  * the page again with other fields, which get all of it and the focus.
  */
-export function KeepTyping({ root, children }: { root: HTMLElement; children: ReactNode }) {
+export function KeepTyping({ root, onTaken, children }: KeepTypingProps) {
   // While drawing, because fields that are drawn again are gone by the time of any effect; they keep their values.
   const [served] = useState(() => {
     const found: Served = { fields: namedFieldsIn(root), focused: document.activeElement };
@@ -31,7 +32,8 @@ export function KeepTyping({ root, children }: { root: HTMLElement; children: Re
     const left = served.fields.find(([, field]) => field === served.focused && !field.isConnected);
     if (left) fieldNow(root, ...left).focus();
     root.removeAttribute('data-build'); // the page is taken over (`useIsHydrating` of packages/frame)
-  }, [root, served]);
+    onTaken?.();
+  }, [root, served, onTaken]);
 
   return children;
 }

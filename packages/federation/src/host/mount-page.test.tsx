@@ -101,4 +101,30 @@ describe('a page that the server rendered', () => {
     await act(() => mounted);
     expect(screen.getByRole('heading', { name: 'Home' })).toBe(rendered);
   });
+
+  it('goes where its reader went back to while it was drawn', async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: undefined }); // in slices, as in a browser
+    document.body.innerHTML = '<div id="root" data-build="p1"><h1>Home</h1><p></p><p></p><p></p></div>';
+    const root = document.getElementById('root') ?? document.body;
+    let goBack = (): void => undefined;
+    const Slow = () => {
+      goBack();
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+      return <p />;
+    };
+    const home = [<h1 key="home">Home</h1>, ...[1, 2, 3].map((key) => <Slow key={key} />)];
+    const routes = [
+      { path: '/', element: home },
+      { path: '/before', element: <h1>Before</h1> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/before', '/'] });
+    goBack = () => void setImmediate(() => router.state.location.pathname === '/' && router.navigate(-1));
+    const createApp = () => ({ router, ready: () => Promise.resolve(), element: <RouterProvider router={router} /> });
+    const loader = { load: () => Promise.resolve(remote), buildOf: () => 'p1' };
+
+    await mountPage({ root, loader, renderedBy: 'public', createApp, Unreachable });
+
+    expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
+  });
 });

@@ -34,9 +34,14 @@ export async function mountPage(page: Page): Promise<void> {
   await initialized(router);
   // Without its texts the page would turn English, and without its screen into a card: what is there is better.
   await patiently(page, ready);
+  const drawn = router.state.location;
+  // Drawing takes time, and the router tells nobody where a reader went meanwhile.
+  const onTaken = () => void (router.state.location !== drawn && router.revalidate());
   const app = (
     <StrictMode>
-      <KeepTyping root={root}>{element}</KeepTyping>
+      <KeepTyping root={root} onTaken={onTaken}>
+        {element}
+      </KeepTyping>
     </StrictMode>
   );
   // As a transition, in slices: on a slow phone a tap waits for one of them and not for the whole page.
