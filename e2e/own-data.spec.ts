@@ -93,7 +93,7 @@ test.describe('in Spanish', () => {
       await page.keyboard.press('Enter');
 
       await expect(
-        page.getByText(/^Su cuenta se eliminará el \d{2}-\d{2}-\d{4}\. Le enviamos un correo/),
+        page.getByText(/^Su cuenta se eliminará el \d+ de \p{L}+ de \d{4}\. Le enviamos un correo/u),
       ).toBeVisible();
       await expectNoSidewaysScroll(page);
       await page.getByRole('main').getByRole('button', { name: 'Conservar mi cuenta' }).press('Enter');
