@@ -72,7 +72,7 @@ test('D-151 returned mail: the owner is asked, confirms, and a guest reads the d
   await expectForGuests(profile.id, 200);
   const [desk, email] = [await admin(), guestAddress()];
   const reference = await file('/mail-reports', { customer: profile.id, topic: 'returned', email });
-  await expectMail(page.request, member.email, `Inkbridge: is the address of ${profile.name} still right?`);
+  await expectMail(page.request, member.email, `Inkbridge: is ${profile.name}’s address still right?`);
   expect((await profileOf<{ mailDoubtedAt: string | null }>(member, profile)).mailDoubtedAt).not.toBeNull();
 
   const { status } = await member.api.call('POST', `/customer/confirm-address?id=${profile.id}`, {});

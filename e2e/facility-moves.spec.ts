@@ -101,7 +101,7 @@ test('D-171 D-172 D-173 a mother picks a prison and pays; when its mail room mov
   const { data: moved } = await change(stored.version, mailingTo('P.O. Box 1200'));
   const lines = linesTo(facility, person, 'P.O. Box 1200');
   await expectInPage(`/inmate/${person.id}`, 'P.O. Box 1200');
-  await expectMail(page.request, member.email, `Inkbridge: new mailing address of ${facility}`);
+  await expectMail(page.request, member.email, `Inkbridge: new mailing address for ${facility}`);
 
   await page.goto(siteUrl(`/labels?search=viewAll&q=${encodeURIComponent(person.name)}`));
   await expect(page.getByRole('img', { name: 'The sheet as it prints: 1 label' })).toHaveText(lines.join(''));
