@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { askEarly } from './ask-early.js';
 import type { SessionNews, SessionPorts } from './create-session.js';
 import type { IdentityPort, IssuedToken } from './identity-port.js';
 import { givenSession, inTurn, member, refusal } from './testing/given-session.js';
-import { noTabTokens, tabTokensOver, type TabTokens } from './tab-tokens.js';
+import { noTabTokens, tabTokensOver, type HeldToken, type TabTokens } from './tab-tokens.js';
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {
@@ -146,6 +146,19 @@ it('a session takes the token that the first script of its page asked for, once'
   expect(await page.session.getToken()).toBe('shared-1');
   expect(globalThis.inkbridgeToken).toBeUndefined();
   expect(await page.session.renewToken('shared-1')).toBe('shared-2');
+});
+
+it('a token that the first script of a page has told already is not given a second time', async () => {
+  const token = { value: 'shared-1', endsAt: Number.MAX_SAFE_INTEGER };
+  globalThis.inkbridgeToken = Promise.resolve(token);
+  const page = ofThisBrowser();
+  const take = vi.fn<(token: HeldToken) => void>();
+  page.serve({ find: () => null, take });
+
+  ofThisBrowser().offer(token);
+  await vi.waitFor(() => expect(take).toHaveBeenCalledWith(token));
+
+  expect(await page.ask(token.value)).toBeNull();
 });
 
 it('the first script of a page takes the token of another tab', async () => {

@@ -65,6 +65,7 @@ export function tabTokensOver(channel: BroadcastChannel): TabTokens {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isTokenMessage(data)) return;
         if (data.kind === 'token') {
+          early = undefined; // it is this one, or older
           take(data.token);
           for (const hear of waiting) hear(data.token);
           return;
