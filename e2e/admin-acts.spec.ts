@@ -11,7 +11,7 @@ import {
   statusForGuests,
 } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
-import { givenLiveProfile, givenMember, profileOf, type Listed } from './support/listing.js';
+import { givenLiveProfile, givenMember, type Listed, profileOf } from './support/listing.js';
 
 const card = (page: Page, { name }: Listed) => page.getByRole('article', { name });
 

@@ -5,9 +5,9 @@ import {
   expectMail,
   givenLiveProfile,
   givenMember,
+  type Listed,
   newLastName,
   profileOf,
-  type Listed,
 } from './support/listing.js';
 import type { Caller } from '../tools/lib/live/purchase.js';
 

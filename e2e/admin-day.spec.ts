@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { auditOf } from './support/desk.js';
 import { removeFolder, seededFolder } from '../tools/lib/live/folders.js';
 import { expect, password, test } from './support/journey.js';
-import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../tools/lib/live/product.js';
 import { root } from '../tools/lib/run.mjs';
-import { callerOf, callerWith, tokenOf, type Caller } from '../tools/lib/live/purchase.js';
+import { type Caller, callerOf, callerWith, tokenOf } from '../tools/lib/live/purchase.js';
 
 const second = 'second@inkbridge.test';
 const profileCount = 40;

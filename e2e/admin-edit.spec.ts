@@ -1,7 +1,7 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
-import { desks, expectForGuests, expectInPage, expectWellMade, openDesk, question, type Desk } from './support/desk.js';
+import { type Desk, desks, expectForGuests, expectInPage, expectWellMade, openDesk, question } from './support/desk.js';
 import { expect, forgetSession, siteUrl, test, tick } from './support/journey.js';
 import { admin, fillIn, givenLiveProfile, givenMember, givenUpdate, newLastName, required } from './support/listing.js';
 import { onward, walkTo } from './support/profile-form.js';

@@ -5,7 +5,7 @@ import { expectWellMade, openDesk } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import { admin } from './support/listing.js';
 import { said } from './support/texts.js';
-import { ways, type Hand, type Way } from './support/ways.js';
+import { type Hand, type Way, ways } from './support/ways.js';
 
 type Journey = { page: Page; hand: Hand; way: Way };
 type Guide = { id: string; version: number; content: Record<string, unknown> };

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { expectWellMade, openDesk, openItem, question } from './support/desk.js';
 import { expect, test } from './support/journey.js';
-import { admin, givenMember, givenPaidProfile, profileOf, type Listed, type Member } from './support/listing.js';
+import { admin, givenMember, givenPaidProfile, type Listed, type Member, profileOf } from './support/listing.js';
 import { said } from './support/texts.js';
-import { ways, type Hand, type Way } from './support/ways.js';
+import { type Hand, type Way, ways } from './support/ways.js';
 
 type Journey = { page: Page; hand: Hand; way: Way };
 

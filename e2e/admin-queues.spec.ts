@@ -3,7 +3,7 @@ import { inFull } from './in-full.js';
 import { desks, expectForGuests, expectInPage, expectWellMade, openDesk, phone, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, isAlive, siteUrl, test } from './support/journey.js';
-import { admin, givenLiveProfile, givenMember, givenProfile, profileOf, type Member } from './support/listing.js';
+import { admin, givenLiveProfile, givenMember, givenProfile, type Member, profileOf } from './support/listing.js';
 import { cards, openCard, payCard } from '../tools/lib/live/purchase.js';
 
 const filed = async (page: Page): Promise<string> => {

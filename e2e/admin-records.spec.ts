@@ -3,7 +3,7 @@ import { inFull } from './in-full.js';
 import { desks, expectWellMade, exportedRows, openDesk, tabTo } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test, whileUnderWay } from './support/journey.js';
-import { givenMember, givenPaidProfile, givenProfile, profileOf, type Listed, type Member } from './support/listing.js';
+import { givenMember, givenPaidProfile, givenProfile, type Listed, type Member, profileOf } from './support/listing.js';
 import { tokenOf } from '../tools/lib/live/purchase.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -14,7 +14,7 @@ import {
   statusForGuests,
 } from './support/desk.js';
 import { expect, test } from './support/journey.js';
-import { expectMail, givenMember, givenPaidProfile, profileOf, type Listed, type Member } from './support/listing.js';
+import { expectMail, givenMember, givenPaidProfile, type Listed, type Member, profileOf } from './support/listing.js';
 
 const card = (page: Page, { name }: Listed) => page.getByRole('article', { name });
 const nameOn = (page: Page, profile: Listed) =>

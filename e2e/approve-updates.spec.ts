@@ -2,7 +2,7 @@ import { inFull } from './in-full.js';
 import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { items, openItem, press, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
-import { admin, givenLiveProfile, givenMember, givenUpdate, profileOf, type Listed } from './support/listing.js';
+import { admin, givenLiveProfile, givenMember, givenUpdate, type Listed, profileOf } from './support/listing.js';
 
 test.beforeEach(({ page }) => enterAs(page, 'admin', consoleUrl('')));
 

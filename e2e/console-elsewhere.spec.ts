@@ -2,7 +2,7 @@ import { copiedFolder } from './support/folders.js';
 import { removeFolder } from '../tools/lib/live/folders.js';
 import { consoleUrl, expect, signIn, test } from './support/journey.js';
 import { passOn, serveSaved, startOtherHost } from './support/other-host.js';
-import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../tools/lib/live/product.js';
 
 /** The page of the console's own listener, as an operator saves it for a static host. */
 async function savedPage(product: Product): Promise<{ html: string; policy: string }> {

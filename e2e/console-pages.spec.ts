@@ -1,4 +1,4 @@
-import { pages, paths, type PathName } from '@inkbridge/shared/routes';
+import { pages, type PathName, paths } from '@inkbridge/shared/routes';
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { expectInPage, expectWellMade, openDesk } from './support/desk.js';
 import { test } from './support/journey.js';
-import { givenLiveProfile, givenMember, newLastName, type Listed } from './support/listing.js';
+import { givenLiveProfile, givenMember, type Listed, newLastName } from './support/listing.js';
 import { said } from './support/texts.js';
-import { ways, type Hand, type Way } from './support/ways.js';
+import { type Hand, type Way, ways } from './support/ways.js';
 
 type Journey = { page: Page; hand: Hand; way: Way };
 

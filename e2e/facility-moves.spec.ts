@@ -11,9 +11,9 @@ import {
   expectMail,
   facilityContent,
   givenMember,
+  type Member,
   newLastName,
   payOnPage,
-  type Member,
 } from './support/listing.js';
 import { expectGoodLooks, hasTitle, lookAt } from './support/looks.js';
 

@@ -20,11 +20,11 @@ import {
   expectMail,
   fillIn,
   givenMember,
+  type Member,
   newLastName,
   payOnPage,
   photo,
   required,
-  type Member,
 } from './support/listing.js';
 import { onward, walkTo } from './support/profile-form.js';
 

@@ -6,10 +6,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   isAlive,
+  type Person,
   signIn,
   siteUrl,
   test,
-  type Person,
 } from './support/journey.js';
 import { isKept, isWhole } from './support/kept.js';
 import { network, startOtherHost } from './support/other-host.js';

@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.js';
 import { copiedFolder } from './support/folders.js';
 import { removeFolder } from '../tools/lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../tools/lib/live/product.js';
 
 /** Fake keys: the test itself answers in place of Stripe. */
 const stripe = {

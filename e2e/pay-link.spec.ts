@@ -5,7 +5,7 @@ import { expectWellMade } from './support/desk.js';
 import { expect, expectAccessible, siteUrl, test } from './support/journey.js';
 import { cards } from '../tools/lib/live/purchase.js';
 import { said } from './support/texts.js';
-import { ways, type Hand, type Way } from './support/ways.js';
+import { type Hand, type Way, ways } from './support/ways.js';
 
 type Journey = { page: Page; hand: Hand; t: Way['texts'] };
 

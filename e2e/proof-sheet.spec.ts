@@ -4,10 +4,10 @@ import { inFull } from './in-full.js';
 import { expectForGuests, expectWellMade, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
-import { givenMember, givenProfile, publish, type Listed } from './support/listing.js';
+import { givenMember, givenProfile, type Listed, publish } from './support/listing.js';
 import { callerOf } from '../tools/lib/live/purchase.js';
 import { said } from './support/texts.js';
-import { ways, type Hand, type Way } from './support/ways.js';
+import { type Hand, type Way, ways } from './support/ways.js';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="850" height="1100"><rect width="850" height="1100" fill="#eee"/></svg>';

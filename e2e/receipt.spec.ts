@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { enter, enterThroughLogin, givenUnpaidProfile, memberHere, outcome, sizes } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
-import { callerOf, openCard, payCard, type Caller } from '../tools/lib/live/purchase.js';
+import { type Caller, callerOf, openCard, payCard } from '../tools/lib/live/purchase.js';
 
 /** A purchase by card, made without a screen. */
 async function givenPurchase(caller: Caller): Promise<string> {

@@ -9,9 +9,9 @@ import { removeFolder } from '../tools/lib/live/folders.js';
 import { enterAs } from './support/entry.js';
 import { expect, isAlive, test } from './support/journey.js';
 import { expectFitsLargeText } from './support/looks.js';
-import { nextBuild, type Change } from './support/next-build.js';
-import { passOn, startOtherHost, type OtherHost } from './support/other-host.js';
-import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { type Change, nextBuild } from './support/next-build.js';
+import { type OtherHost, passOn, startOtherHost } from './support/other-host.js';
+import { type Product, startProduct, stopProduct } from '../tools/lib/live/product.js';
 import { root } from '../tools/lib/run.mjs';
 
 test.describe.configure({ mode: 'default' }); // one product for all

@@ -4,7 +4,7 @@ import { expect, password, siteUrl, test } from './support/journey.js';
 import { givenLiveProfile, givenMember, type Listed } from './support/listing.js';
 import { mailedLink, mailsTo } from './support/post.js';
 import { said } from './support/texts.js';
-import { ways, type Way } from './support/ways.js';
+import { type Way, ways } from './support/ways.js';
 
 /** The job looks for new people every minute, and a little later in a process that has much to do. */
 const jobMilliseconds = 150_000;

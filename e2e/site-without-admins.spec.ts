@@ -3,7 +3,7 @@ import { inFull } from './in-full.js';
 import { accounts, expect, password, signIn, test } from './support/journey.js';
 import { copiedFolder } from './support/folders.js';
 import { removeFolder } from '../tools/lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../tools/lib/live/product.js';
 
 /** The site of a product whose admins can use only the console. */
 let product: Product;

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { consoleUrl, expect, isAlive, stillUrl, test } from './support/journey.js';
-import { hasCards } from './support/looks.js';
-import { textTwiceAsLarge } from './support/looks.js';
+import { hasCards, textTwiceAsLarge } from './support/looks.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import type { PageAccess } from '@inkbridge/shared/routes';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -12,10 +12,10 @@ import {
   givenMember,
   givenPaidProfile,
   givenUpdate,
-  payOnPage,
-  profileOf,
   type Listed,
   type Member,
+  payOnPage,
+  profileOf,
 } from './support/listing.js';
 import { walkTo } from './support/profile-form.js';
 

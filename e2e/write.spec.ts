@@ -8,7 +8,7 @@ import { expect, siteUrl, test } from './support/journey.js';
 import { givenMember } from './support/listing.js';
 import { expectFitsLargeText, expectGoodLooks } from './support/looks.js';
 import { said, texts } from './support/texts.js';
-import { ways, type Hand, type Way } from './support/ways.js';
+import { type Hand, type Way, ways } from './support/ways.js';
 
 const secret = 'A heron stood in my ditch on Tuesday.';
 /** There are mail rules and a records link of this state. */

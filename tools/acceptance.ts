@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { idsInTests, markedStatements, withMarks, type Coverage } from './acceptance/coverage.js';
+import { type Coverage, idsInTests, markedStatements, withMarks } from './acceptance/coverage.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const statementsFile = join(root, 'tools/acceptance/statements.md');

@@ -5,7 +5,7 @@
 import { cruise } from 'dependency-cruiser';
 import { options, rules } from '../dependency-rules.mjs';
 import { arrowsOf, foldersInKnots } from './lib/knots.mjs';
-import { root, Refusal, runMain } from './lib/run.mjs';
+import { Refusal, root, runMain } from './lib/run.mjs';
 
 const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'drills', 'e2e'];
 

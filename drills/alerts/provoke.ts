@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { root } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import { ask } from '../lib/programs.js';
-import { startPrometheus, type Prometheus } from './prometheus.js';
-import { scenarios, type Scenario } from './scenarios.js';
+import { type Prometheus, startPrometheus } from './prometheus.js';
+import { type Scenario, scenarios } from './scenarios.js';
 import { createWorld, type World } from './world.js';
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,8 +10,8 @@ import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
 import { mountVolume } from '../lib/volume.js';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
-import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
-import { callerWith, tokenOf, type Caller } from '../../tools/lib/live/purchase.js';
+import { end, type Product, startProduct } from '../../tools/lib/live/product.js';
+import { type Caller, callerWith, tokenOf } from '../../tools/lib/live/purchase.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { childrenOf, commandOf } from '../../tools/lib/machine.js';
 import { root } from '../../tools/lib/run.mjs';

@@ -12,7 +12,7 @@ import { Refusal, root, run, runMain } from '../../tools/lib/run.mjs';
 import { CannotStart } from '../lib/programs.js';
 import { judged, printTable, type Result, type Row } from './judgement.js';
 import type { SuiteName } from './known-differences.js';
-import { foreignNames, startForeign, type ForeignName, type ForeignServer } from './servers.js';
+import { type ForeignName, foreignNames, type ForeignServer, startForeign } from './servers.js';
 
 /** @throws Refusal */
 function chosen<Name extends string>(known: readonly Name[], names: readonly string[]): readonly Name[] {

@@ -1,4 +1,4 @@
-import { knownDifferences, type KnownDifference, type SuiteName } from './known-differences.js';
+import { type KnownDifference, knownDifferences, type SuiteName } from './known-differences.js';
 
 /** One thing that was tried on a server. `why` is null when it went as on MongoDB. */
 export type Result = { title: string; why: string | null };

@@ -1,4 +1,4 @@
-import { MongoClient, type Db } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 
 /** Works in the database that the product uses at an address, past the product. */
 export async function inDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compare, openLedger, type Entry, type Found } from './ledger.js';
+import { compare, type Entry, type Found, openLedger } from './ledger.js';
 
 const entry = (op: Entry['op'], key: string, phase: Entry['phase'], value: Entry['value'] = null): Entry => ({
   at: 0,

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../../tools/lib/live/product.js';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { childrenOf, cpuMicros, memoryOf } from '../../tools/lib/machine.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import { callsTo, createClient } from '../lib/client.js';
-import { requireProgram, runProxy, type RunningProxy } from '../lib/proxies.js';
-import { visitors, type Visit } from '../lib/visitors.js';
+import { requireProgram, type RunningProxy, runProxy } from '../lib/proxies.js';
+import { type Visit, visitors } from '../lib/visitors.js';
 import { api, approve, newest } from '../several/acts.js';
-import { cacheModes, nginxConf, type CacheMode } from './nginx-conf.js';
+import { type CacheMode, cacheModes, nginxConf } from './nginx-conf.js';
 import { readAccessLog, type Seen } from './read-access-log.js';
 
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { root } from '../../tools/lib/run.mjs';
-import { foreignNames, startForeign, type ForeignName, type ForeignServer } from '../foreign/servers.js';
+import { type ForeignName, foreignNames, type ForeignServer, startForeign } from '../foreign/servers.js';
 
 export const databaseNames = ['embedded', ...foreignNames] as const;
 export type DatabaseName = (typeof databaseNames)[number];

@@ -1,12 +1,12 @@
 import type { Collection, Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
-import { callsTo, type Calls, type Request } from '../lib/client.js';
+import { type Calls, callsTo, type Request } from '../lib/client.js';
 import { inDatabase } from '../lib/database.js';
-import { compare, openLedger, type Finding } from '../lib/ledger.js';
+import { compare, type Finding, openLedger } from '../lib/ledger.js';
 import type { SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';
-import { foundOf, listOne, type Listings, type Tokens, type Unseen } from './listings.js';
+import { foundOf, type Listings, listOne, type Tokens, type Unseen } from './listings.js';
 
 type Phase = {
   process: string;

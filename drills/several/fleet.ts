@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
-import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
+import { end, type Product, startProduct } from '../../tools/lib/live/product.js';
 import { CannotStart } from '../lib/programs.js';
 import { run } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import type { SharedDatabase } from './databases.js';
-import { startProxy, type Proxy, type ProxyName } from '../lib/proxies.js';
+import { type Proxy, type ProxyName, startProxy } from '../lib/proxies.js';
 
 /** One of the processes, which may be ended and started again at its address. `dist` names another build of the API, `env` more settings. */
 export type Member = {

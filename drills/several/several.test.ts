@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { confOf, proxyNames } from '../lib/proxies.js';
-import { isTaken, type FaultResults } from './faults.js';
+import { type FaultResults, isTaken } from './faults.js';
 import { isGood, type Report } from './report.js';
 
 const processes = [1, 2, 3].map((nth) => ({ site: 4_000 + nth, console: 5_000 + nth }));

@@ -8,11 +8,11 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../lib/programs.js';
 import { runCommands } from './commands.js';
-import { databaseNames, startDatabase, type DatabaseName } from './databases.js';
+import { type DatabaseName, databaseNames, startDatabase } from './databases.js';
 import { runAway } from './away.js';
 import { runFaults } from './faults.js';
 import { startFleet } from './fleet.js';
-import { proxyNames, type ProxyName } from '../lib/proxies.js';
+import { type ProxyName, proxyNames } from '../lib/proxies.js';
 import { isGood, print, type Report } from './report.js';
 import { runSteps } from './steps.js';
 import { runUpgrade } from './upgrade.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sessionOf, tokenOf } from '../../tools/lib/live/purchase.js';
 import { callsTo } from '../lib/client.js';
 import { api, approve, checkout, create, newest, pay, payCard, statusOf, upload } from './acts.js';
-import { resetMails, type Fleet, type Member } from './fleet.js';
+import { type Fleet, type Member, resetMails } from './fleet.js';
 import { mustShowAfter } from './listings.js';
 
 /** One step of a drill, and its outcome. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { root } from '../../tools/lib/run.mjs';
 import { api, approve, create, newest, pay } from './acts.js';
-import { callsTo, tallyOf, type Request } from '../lib/client.js';
+import { callsTo, type Request, tallyOf } from '../lib/client.js';
 import { inDatabase } from '../lib/database.js';
 import type { SharedDatabase } from './databases.js';
 import type { Fleet, Member } from './fleet.js';

@@ -1,7 +1,7 @@
 import type { Request } from '../lib/client.js';
 import { grouped, quantile } from '../lib/figures.js';
 import type { Finding } from '../lib/ledger.js';
-import { quietUntil, type Plan } from './plan.js';
+import { type Plan, quietUntil } from './plan.js';
 import type { Outage, Sample, Samples } from './site.js';
 
 /** Observations of a run. `begun`: its start, in the milliseconds of all other times. */

@@ -4,7 +4,7 @@ import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { startTraffic } from '../traffic/traffic.js';
 import type { Seen } from './judge.js';
 import type { Plan } from './plan.js';
-import { startSite, type Site } from './site.js';
+import { type Site, startSite } from './site.js';
 
 type Running = {
   plan: Plan;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { end, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { end, type Product, startProduct, stopProduct } from '../../tools/lib/live/product.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { allocator } from '../../tools/lib/allocator.mjs';
 import { childrenOf, commandOf, memoryOf } from '../../tools/lib/machine.js';

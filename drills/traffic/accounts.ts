@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accounts, password } from '../../tools/lib/live/accounts.js';
 import { aRegistration } from '../../tools/lib/live/purchase.js';
 import type { Group } from '../lib/client.js';
-import { patiently, write, type Member, type World } from './world.js';
+import { type Member, patiently, type World, write } from './world.js';
 
 /** Milliseconds that a token is used; it is good for fifteen minutes. */
 const tokenLife = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@inkbridge/contracts';
 import { oneOf, type Shares } from '../lib/visitors.js';
 import { createAdminToken } from './accounts.js';
-import { pick, write, type World } from './world.js';
+import { pick, type World, write } from './world.js';
 
 type Admin = { world: World; token: () => Promise<string> };
 type Act = (admin: Admin) => Promise<unknown>;

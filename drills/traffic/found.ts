@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ObjectId, type Db, type Document } from 'mongodb';
+import { type Db, type Document, ObjectId } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
 import type { Entry, Found } from '../lib/ledger.js';
 import { mailsIn } from '../lib/outbox-mails.js';

@@ -1,4 +1,4 @@
-import { everyAddress, visitors, type Visit } from '../lib/visitors.js';
+import { everyAddress, type Visit, visitors } from '../lib/visitors.js';
 import type { World } from './world.js';
 
 export type Guests = {

@@ -4,7 +4,7 @@ import { oneOf, type Shares } from '../lib/visitors.js';
 import { addressOf } from './guests.js';
 import { ensureToken, register, signIn } from './accounts.js';
 import { buy, submitUpdate } from './purchases.js';
-import { patiently, pick, write, type Member, type World } from './world.js';
+import { type Member, patiently, pick, type World, write } from './world.js';
 
 type Act = (world: World, member: Member) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aNewProfile, cards } from '../../tools/lib/live/purchase.js';
 import { idempotencyHeader } from '@inkbridge/contracts';
-import { patiently, pick, write, type LiveProfile, type Member, type World } from './world.js';
+import { type LiveProfile, type Member, patiently, pick, type World, write } from './world.js';
 
 type Checkout = { paymentId: string; totalAmount: number; sessionId: string; clientSecret: string; id?: string };
 type Progress = { status: 'complete' | 'open' };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient, type Client, type Group, type Request } from '../lib/client.js';
-import { compare, openLedger, type Finding } from '../lib/ledger.js';
+import { type Client, createClient, type Group, type Request } from '../lib/client.js';
+import { compare, type Finding, openLedger } from '../lib/ledger.js';
 import { createAdmins } from './admins.js';
-import { readFound, type Places } from './found.js';
+import { type Places, readFound } from './found.js';
 import { createGuests } from './guests.js';
 import { createMembers } from './members.js';
 import { createWorld, type World } from './world.js';

@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { findProgram } from '../../tools/lib/find-program.mjs';
-import { NotHere, type Browser, type Engine, type Handle } from './engine.js';
+import { type Browser, type Engine, type Handle, NotHere } from './engine.js';
 
 /** Firefox's own calls home; and English, whatever the system speaks. */
 const quietly = {

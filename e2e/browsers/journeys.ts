@@ -1,13 +1,13 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
 import { accounts, password } from '../support/journey.js';
 import {
+  type Caller,
   callerOf,
   cards,
   givenNewProfile,
   openCard,
   payCard,
   sessionStatus,
-  type Caller,
 } from '../../tools/lib/live/purchase.js';
 import type { Tab } from './tab.js';
 

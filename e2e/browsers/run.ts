@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { photo } from '../support/listing.js';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { startProduct, stopProduct } from '../../tools/lib/live/product.js';
-import { NotHere, type Browser } from './engine.js';
+import { type Browser, NotHere } from './engine.js';
 import { firefox } from './firefox.js';
-import { journeys, type Journey, type Place } from './journeys.js';
+import { type Journey, journeys, type Place } from './journeys.js';
 import { Tab } from './tab.js';
 import { webkit } from './webkit.js';
 

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from '../../tools/lib/find-program.mjs';
 import { end } from '../../tools/lib/live/product.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { NotHere, type Browser, type Engine, type Handle } from './engine.js';
+import { type Browser, type Engine, type Handle, NotHere } from './engine.js';
 
 /** WebKitGTK's small browser, beside its libraries and on no PATH. */
 const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { copiedFolder } from '../support/folders.js';
 import { removeFolder } from '../../tools/lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../../tools/lib/live/product.js';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 
 type WaitingProfiles = { data: { _id: string }[] };

@@ -4,15 +4,15 @@ import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { connectDatabase } from '../../api/src/database/connect.js';
 import { copiedFolder } from '../support/folders.js';
 import { removeFolder } from '../../tools/lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../../tools/lib/live/product.js';
 import {
+  type Caller,
   callerWith,
   givenNewProfile,
   openCard,
   payCard,
   sessionStatus,
   tokenOf,
-  type Caller,
 } from '../../tools/lib/live/purchase.js';
 
 /** Purchases started in each life of the process, and how many run at the same time. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAs } from './entry.js';
 import { expect, signIn, siteUrl, test } from './journey.js';
 import { holdBack } from './moving-on.js';
-import { callerOf, cards, givenNewProfile, type Caller } from '../../tools/lib/live/purchase.js';
+import { type Caller, callerOf, cards, givenNewProfile } from '../../tools/lib/live/purchase.js';
 
 export const sizes = [
   { name: '390 px', width: 390, height: 844 },

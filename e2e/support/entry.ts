@@ -1,6 +1,6 @@
 import { rememberIn, type SessionUser } from '@inkbridge/shared/auth-context';
 import { expect, type Page } from '@playwright/test';
-import { emailOf, password, siteUrl, type Person } from './journey.js';
+import { emailOf, password, type Person, siteUrl } from './journey.js';
 
 /**
  * Signs in without the form, for journeys that test something else. Leaves the same cookies and storage as the form.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { emailOf, password, type Person } from '../../tools/lib/live/accounts.js';
 import { routeForSure } from './interception.js';

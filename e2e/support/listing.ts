@@ -1,10 +1,11 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { siteUrl } from './journey.js';
 import { holdBack } from './moving-on.js';
 import { givenPerson, mailedLink, mailsTo } from './post.js';
 import {
   aNewProfile,
+  type Caller,
   callerOf,
   callerWith,
   cards,
@@ -12,7 +13,6 @@ import {
   payCard,
   sessionStatus,
   tokenOf,
-  type Caller,
 } from '../../tools/lib/live/purchase.js';
 
 /** A new member for one journey, with no profiles, drafts or mails. */

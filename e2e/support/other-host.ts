@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import {
-  createServer,
   request as ask,
+  createServer,
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { password, siteUrl } from './journey.js';
 
 type Mail = { subject: string; links: string[] };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { office, phone, tabTo, type Desk } from './desk.js';
+import { type Desk, office, phone, tabTo } from './desk.js';
 import { isAlive } from './journey.js';
 import { texts } from './texts.js';
 

@@ -7,7 +7,7 @@ import {
   profileMessages,
 } from '@inkbridge/profile-screens';
 import { keysOf } from '@inkbridge/shared/objects';
-import { pages, paths, type PathName } from '@inkbridge/shared/routes';
+import { pages, type PathName, paths } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 import { withSearchKey } from './kit/with-search-key.js';
 

@@ -2,7 +2,7 @@ import { createHostRouter, readPageConfig, shareThePage } from '@inkbridge/feder
 import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createBrowserHost, FrameProviders, hostParts } from '@inkbridge/frame';
-import { rememberIn, type Remembered } from '@inkbridge/shared/auth-context';
+import { type Remembered, rememberIn } from '@inkbridge/shared/auth-context';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAdminsOnly } from './console/admin-only.js';

@@ -7,7 +7,7 @@ import {
   readerMessages,
 } from '@inkbridge/profile-screens';
 import { keysOf } from '@inkbridge/shared/objects';
-import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
+import { barePages, pages, type PathName, paths } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
 /** PayPal's own return and the wallet's are one page. */

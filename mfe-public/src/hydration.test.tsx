@@ -1,6 +1,6 @@
 import { fakeApi } from '@inkbridge/api-client/testing';
 import { createHostRoutes, mountPage } from '@inkbridge/federation/host';
-import { installMessages, languages, type Language } from '@inkbridge/federation/i18n';
+import { installMessages, type Language, languages } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { noLooks } from '@inkbridge/federation/runtime-config';
@@ -18,7 +18,7 @@ import {
   textPages,
 } from '@inkbridge/shared/routes';
 import { day, postalHolidays } from '@inkbridge/shared/time';
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { hydrateRoot, type Root } from 'react-dom/client';

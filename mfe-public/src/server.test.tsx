@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fakeApi } from '@inkbridge/api-client/testing';
-import { noLooks, type IdentityConfig } from '@inkbridge/federation/runtime-config';
+import { type IdentityConfig, noLooks } from '@inkbridge/federation/runtime-config';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { paths, registerToListPath, renderedPages, textPages } from '@inkbridge/shared/routes';
 import { screen } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import {
   createHostRouter,
+  type FailureProps,
   mountPage,
   readPageConfig,
+  type RemoteLoader,
   shareThePage,
   warmOnIntent,
-  type FailureProps,
-  type RemoteLoader,
 } from '@inkbridge/federation/host';
 import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';

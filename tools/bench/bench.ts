@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { surroundings } from '../lib/machine.js';
-import { printTable, type Bench } from './report.js';
+import { type Bench, printTable } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
   accounts: async () => (await import('./accounts.js')).accounts,

@@ -9,7 +9,7 @@ import { noLimits } from '../lib/live/no-limits.js';
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { memoryOf } from '../lib/machine.js';
 import { root } from '../lib/run.mjs';
-import { bounded, type Bench, type Row } from './report.js';
+import { type Bench, bounded, type Row } from './report.js';
 import { compareCpu } from './rounds.js';
 import { startHello, stop } from './servers.js';
 

@@ -4,7 +4,7 @@ import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { freePortBase } from '../testing/free-ports.js';
 import { openBrowser } from './page.js';
-import { least, median, type Bench } from './report.js';
+import { type Bench, least, median } from './report.js';
 
 const rounds = 5;
 

@@ -5,7 +5,7 @@ import { freshQuestions, knownQuestions } from './fresh-questions.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
-import { startHello, stop, type BenchServer } from './servers.js';
+import { type BenchServer, startHello, stop } from './servers.js';
 
 const patienceSeconds = 300;
 

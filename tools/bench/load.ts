@@ -1,4 +1,4 @@
-import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 /** URLs to request in turn, repeatedly; or a function that gives the next one, for questions never asked before. */
 export type Target = {

@@ -1,4 +1,4 @@
-import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
+import { type CatalogEntry, type CatalogIndex, createCatalogIndex } from '@inkbridge/catalog-index';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { tokenOf } from '../lib/live/purchase.js';
@@ -8,9 +8,9 @@ import { Random } from '../seed/generate/random.js';
 import { keptFolder } from './kept-folder.js';
 import { freshQuestions } from './fresh-questions.js';
 import { noLimits } from '../lib/live/no-limits.js';
-import { bounded, counted, median, p99, type Bench, type BenchOptions, type Row } from './report.js';
+import { type Bench, type BenchOptions, bounded, counted, median, p99, type Row } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
-import { startHello, stop, type BenchServer } from './servers.js';
+import { type BenchServer, startHello, stop } from './servers.js';
 
 const patienceSeconds = 300;
 

@@ -1,15 +1,15 @@
 import { isManifest, type Manifest } from '@inkbridge/federation/runtime-config';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { requireChromium } from '../lib/chromium.mjs';
 import { root, run } from '../lib/run.mjs';
-import { bounded, compared, median, type Bench } from './report.js';
+import { type Bench, bounded, compared, median } from './report.js';
 
 /** Interleaved, so that a busy minute affects both sides (docs/performance.md). */
 const rounds = 9;

@@ -6,7 +6,7 @@ import { startProduct } from '../../api/src/product/start-product.js';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
-import { bounded, type Bench } from './report.js';
+import { type Bench, bounded } from './report.js';
 
 /** As many unpaid profiles as an account may have. */
 const purchases = 10;

@@ -1,7 +1,7 @@
 import { load, type Target } from './load.js';
 import { compared, median, type Row } from './report.js';
 import { cpuMicros } from '../lib/machine.js';
-import { untilAtRest, type BenchServer } from './servers.js';
+import { type BenchServer, untilAtRest } from './servers.js';
 
 /** Every variant runs once per round, in a different order each time. */
 const rounds = 4;

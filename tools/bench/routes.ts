@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { openEveryPage } from '../lib/live/every-page.js';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../lib/live/product.js';
 import { openPage, rowsOfJourneys, signIn, watch } from './journeys.js';
 import { openBrowser, slowPhone } from './page.js';
-import { bounded, type Bench } from './report.js';
+import { type Bench, bounded } from './report.js';
 
 /** Milliseconds, a share of the screen, and kB of Brotli without headers: what a reader on a slow phone feels. */
 const bounds = { paint: 2_500, shift: 0.05, interaction: 200, scripts: 260 };

@@ -1,6 +1,6 @@
-import { createCustomer, getCustomer, mostPhotos, updateCustomer, type OwnCustomerJson } from '@inkbridge/contracts';
+import { createCustomer, getCustomer, mostPhotos, type OwnCustomerJson, updateCustomer } from '@inkbridge/contracts';
 import { fromKeys, mapValues } from '@inkbridge/shared/objects';
-import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { type InterestGroup, interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import { cents, dollarsOf, duesOf, type Quote } from '@inkbridge/shared/pricing';
 import { filledValues, getField, isNoChange, listingChoices } from '@inkbridge/shared/profile-fields';
 import fc, { type Arbitrary } from 'fast-check';
@@ -15,12 +15,12 @@ import {
   profileChangeBody,
 } from '../../packages/profile-screens/src/form/state/form-edit.js';
 import {
-  formFieldNames,
   basicInfoOf,
+  type FormField,
+  formFieldNames,
+  type FormValues,
   typedBasic,
   valuesOf,
-  type FormField,
-  type FormValues,
 } from '../../packages/profile-screens/src/form/state/form-values.js';
 import { cases } from '../testing/random-cases.js';
 

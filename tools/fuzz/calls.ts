@@ -4,11 +4,11 @@ import {
   endSessionsRoute,
   idempotencyHeader,
   imageField,
-  routes,
   type Route,
+  routes,
 } from '@inkbridge/contracts';
 import fc from 'fast-check';
-import { arbitraryOf, jsonSchemaOf, type Fit } from './arbitrary-of.js';
+import { arbitraryOf, type Fit, jsonSchemaOf } from './arbitrary-of.js';
 import { oddBody, oddPath, oddText } from './odd-values.js';
 
 const callers = ['guest', 'member', 'admin'] as const;

@@ -8,13 +8,13 @@ import fc from 'fast-check';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
-import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
+import { type Product, startProduct, stopProduct } from '../lib/live/product.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { tokenOf } from '../lib/live/purchase.js';
 import { surroundings } from '../lib/machine.js';
 import { calls } from './calls.js';
 import { idsOf } from './existing-ids.js';
-import { joined, runCalls, type FuzzReport } from './run-calls.js';
+import { type FuzzReport, joined, runCalls } from './run-calls.js';
 import { sendOverHttp } from './send-over-http.js';
 
 const { values } = parseArgs({

@@ -1,5 +1,6 @@
 import {
   addReferral,
+  type AdminCustomerJson,
   apiBase,
   approveCustomer,
   approveUpdate,
@@ -10,11 +11,10 @@ import {
   getUser,
   payWithReferral,
   registerUser,
+  type Route,
   routes,
   updateCustomer,
   updateUser,
-  type AdminCustomerJson,
-  type Route,
 } from '@inkbridge/contracts';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode } from '@inkbridge/contracts';
+import { type ErrorCode, isErrorCode } from '@inkbridge/contracts';
 import type { FuzzCall } from './calls.js';
 
 /** An answer; `code` is that of a refusal. */

@@ -1,4 +1,4 @@
-import { request, type Agent } from 'node:http';
+import { type Agent, request } from 'node:http';
 import type { FuzzCaller } from './calls.js';
 import type { FuzzAnswer, Send } from './run-calls.js';
 

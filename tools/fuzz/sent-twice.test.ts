@@ -10,11 +10,11 @@ import {
   fileRemovalRequest,
   fileReport,
   idempotencyHeader,
+  type Route,
   routes,
   saveSearch,
   updateCustomer,
   updateUser,
-  type Route,
 } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import { beforeAll, expect, it } from 'vitest';

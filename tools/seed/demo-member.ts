@@ -1,7 +1,7 @@
 import { endedEveningDays, eveningEnd } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
-import { customerStatuses, endsSoonDays, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { type CustomerStatus, customerStatuses, endsSoonDays } from '@inkbridge/shared/profile-lifecycle';
 import { daysAfter } from './generate/days.js';
 import { profileAt, profileIdOf, type ProfileSeed } from './generate/generate-profiles.js';
 import { objectIdOf } from './generate/object-ids.js';

@@ -9,17 +9,17 @@ import { generateOwners, generateReaders, ownerNumberOf, ownerOf, withGrants } f
 import { objectIdOf } from './generate/object-ids.js';
 import type { Pictures } from './generate/pictures.js';
 import { accountsOf, openRatings } from './generate/ratings.js';
-import { insertAll, openInserts, type InsertOptions } from './insert-all.js';
+import { insertAll, type InsertOptions, openInserts } from './insert-all.js';
 import {
   accountTermsOf,
   collections,
+  type Collections,
   ensureIndexes,
   numberKeyOf,
+  type PaymentDoc,
   paymentTermsOf,
   profileTermsOf,
   startingDocs,
-  type Collections,
-  type PaymentDoc,
   type UpdateDoc,
 } from './generate/stored.js';
 

@@ -6,7 +6,7 @@ import { portraitSvg } from './faces/portrait-svg.js';
 import { complexions, grayFrom } from './faces/traits.js';
 import type { Look, Pictures, Presentation } from './generate/pictures.js';
 import { at, hashOf, Random } from './generate/random.js';
-import { imageFile, imageSizes, imageUrlOf, type ImageSize } from './generate/stored.js';
+import { imageFile, type ImageSize, imageSizes, imageUrlOf } from './generate/stored.js';
 
 /** Draws the missing pictures of the pool into the data folder's file store; returns the addresses of all. */
 export async function makePictures(dataDir: string): Promise<Pictures> {

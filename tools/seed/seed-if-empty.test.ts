@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { cents, feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { Collection } from 'mongodb';
@@ -12,18 +12,18 @@ import { markBegun } from './data-folder.js';
 import { demoEmails, demoPassword } from './demo-accounts.js';
 import { seedIfEmpty, type SeedOptions } from './seed-if-empty.js';
 import {
+  auditDocSchema,
   collections,
   connectDatabase,
   customerDocSchema,
-  auditDocSchema,
   favoriteDocSchema,
   hashPassword,
-  paymentDocSchema,
-  reversedAtOf,
-  updateDocSchema,
   identityDocSchema,
+  paymentDocSchema,
   ratingDocSchema,
+  reversedAtOf,
   sandboxCheckoutDocSchema,
+  updateDocSchema,
   userDocSchema,
   verifyPassword,
 } from './generate/stored.js';

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { demoEmails, demoPassword } from './demo-accounts.js';
 import { markBegun, markFinished, wasInterrupted } from './data-folder.js';
 import type { Pictures } from './generate/pictures.js';
-import { emptyDatabase, fillDatabase, isEmpty, type Catalogue } from './fill-database.js';
+import { type Catalogue, emptyDatabase, fillDatabase, isEmpty } from './fill-database.js';
 import { collections, requireAbleServer, verifyPassword } from './generate/stored.js';
 
 export type SeedOptions = Omit<Catalogue, 'pictures'> & {

@@ -6,12 +6,12 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
+import { type SpawnedMongo, spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { memoryOf } from '../lib/machine.js';
 import type { Scale } from './fill-database.js';
 import { inmateNumberCapacity } from './generate/inmate-numbers.js';
 import { makePictures } from './make-pictures.js';
-import { refuseProduction, seedIfEmpty, type Seeded } from './seed-if-empty.js';
+import { refuseProduction, type Seeded, seedIfEmpty } from './seed-if-empty.js';
 import { connectDatabase, connectMongodb } from './generate/stored.js';
 
 const usage = `Usage: seed [--profiles 240] [--users N] [--payments N] [--updates N] [--seed inkbridge] [--data-dir .data]

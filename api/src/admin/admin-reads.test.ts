@@ -1,4 +1,4 @@
-import { apiBase, routes, type Route } from '@inkbridge/contracts';
+import { apiBase, type Route, routes } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 

@@ -1,4 +1,4 @@
-import { draftDays, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, draftDays } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { UploadService } from '../files/upload-service.js';

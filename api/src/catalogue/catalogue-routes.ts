@@ -15,7 +15,7 @@ import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../http/sessions/caller.js';
-import { implement, type FindKept, type RouteTable } from '../http/routes/implement.js';
+import { type FindKept, implement, type RouteTable } from '../http/routes/implement.js';
 import { answerFound, answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './listing/catalogue-service.js';
 import type { ReadProfile } from './listing/read-profile.js';

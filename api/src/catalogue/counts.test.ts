@@ -3,7 +3,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { categoryValues, filterOptions } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { list, named, type ListJson, type Query } from '../testing/catalogue/listed.js';
+import { list, type ListJson, named, type Query } from '../testing/catalogue/listed.js';
 import { givenFacility } from '../testing/facilities.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 

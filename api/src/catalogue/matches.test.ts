@@ -2,7 +2,7 @@ import { cardSchema, listCustomers, listMatches } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
-import { named, namesOf, type ListJson, type Query } from '../testing/catalogue/listed.js';
+import { type ListJson, named, namesOf, type Query } from '../testing/catalogue/listed.js';
 
 describe('GET /user/matches', () => {
   const hobbies = ['Chess', 'Cooking', 'Gardening', 'Reading'] as const;

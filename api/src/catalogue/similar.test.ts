@@ -1,7 +1,7 @@
-import { listSimilar, cardSchema, type CustomerId } from '@inkbridge/contracts';
+import { cardSchema, type CustomerId, listSimilar } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { named, namesOf, type ListJson } from '../testing/catalogue/listed.js';
+import { type ListJson, named, namesOf } from '../testing/catalogue/listed.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 async function askOf(api: TestApi, id: CustomerId, headers: Record<string, string> = {}) {

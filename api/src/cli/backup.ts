@@ -5,18 +5,18 @@ import type { Db } from 'mongodb';
 import { syncFolder } from '../adapters/durable-file.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { makeFolder } from '../adapters/make-folder.js';
-import { readConfig, type Config } from '../config/config.js';
+import { type Config, readConfig } from '../config/config.js';
 import { listOfBroken } from './archive/picture-files.js';
-import { writeManifest, type Manifest } from './archive/manifest.js';
+import { type Manifest, writeManifest } from './archive/manifest.js';
 import { copySecrets, withSnapshot, writeCollections, writePictures } from './archive/write-backup.js';
-import { exitCodes, Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, exitCodes, Interrupted, type Outcome, Refusal, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 import {
+  type BrokenPicture,
   brokenPictures,
   finished,
-  knownPictureFields,
-  type BrokenPicture,
   type KnownPicture,
+  knownPictureFields,
 } from '../files/broken-pictures.js';
 import { collections } from '../product/schema/collections.js';
 

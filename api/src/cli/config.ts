@@ -1,6 +1,6 @@
 import { allSettings } from '../config/config.js';
 import { envExample, settingsPage } from './config/env-example.js';
-import { tableOf, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, type Outcome, type Session, tableOf } from './kit/session.js';
 
 type ConfigOptions = { page: boolean; env: boolean };
 

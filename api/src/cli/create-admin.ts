@@ -5,7 +5,7 @@ import { createUserRepository } from '../people/accounts/mongo-user-repository.j
 import { adminIdentitiesOf } from './admin/admin-identities.js';
 import { trailOf } from './admin/cli-trail.js';
 import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';
-import { makeAdmin, type MadeAdmin } from './admin/make-admin.js';
+import { type MadeAdmin, makeAdmin } from './admin/make-admin.js';
 import type { AddCommand, Outcome, Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 

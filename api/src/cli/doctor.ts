@@ -1,6 +1,6 @@
 import { hasDatabase, isDatabaseMissing } from '@inkbridge/embedded-mongo';
 import { checkoutRoot } from '../config/checkout-root.js';
-import { readConfig, type Config } from '../config/config.js';
+import { type Config, readConfig } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor, checkSecret } from './doctor/check-accounts.js';
 import { checkBuilds } from './doctor/check-builds.js';
@@ -15,16 +15,16 @@ import { checkConsole, checkOperator } from './doctor/check-settings.js';
 import { checkPictures, checkStoredPictures } from './doctor/check-pictures.js';
 import { checkRights } from './doctor/check-rights.js';
 import {
+  type CheckContext,
   fail,
+  type Finding,
   judge,
   messageOf,
   ok,
-  warn,
-  type CheckContext,
-  type Finding,
   type StoredCheck,
+  warn,
 } from './doctor/finding.js';
-import { exitCodes, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, exitCodes, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 export const doctorCommand: AddCommand = (program, run) => {

@@ -1,11 +1,11 @@
 import {
   csvIn,
   exportFacilities,
+  type FileProblem,
   firstGuideDay,
   importBytes,
-  importFields,
-  type FileProblem,
   type ImportField,
+  importFields,
   type ImportPlan,
 } from '@inkbridge/contracts';
 import { calendarDate, isCalendarDate } from '@inkbridge/shared/profile-fields';
@@ -24,8 +24,8 @@ import { csvRows } from '../http/answers/csv-rows.js';
 import { collections } from '../product/schema/collections.js';
 import { ensureIndexes } from '../product/schema/ensure-indexes.js';
 import { trailOf } from './admin/cli-trail.js';
-import { Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
-import { withStore, type Store } from './kit/store.js';
+import { type AddCommand, type Outcome, Refusal, type Session } from './kit/session.js';
+import { type Store, withStore } from './kit/store.js';
 
 type ImportOptions = { yes: boolean; map: string[]; source: string; checked?: string };
 

@@ -3,14 +3,14 @@ import { Argument } from 'commander';
 import type { Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { readConfig, type Config } from '../config/config.js';
+import { type Config, readConfig } from '../config/config.js';
 import type { JobDoc } from '../jobs/job-repository.js';
 import { createModules, type Modules } from '../product/modules.js';
 import { collections } from '../product/schema/collections.js';
 import { vendorsOf } from '../product/vendors.js';
 import { leapOf, showClock, wayOn } from './jobs/show-clock.js';
-import { Interrupted, Refusal, tableOf, type AddCommand, type Outcome, type Session } from './kit/session.js';
-import { withStore, type Store } from './kit/store.js';
+import { type AddCommand, Interrupted, type Outcome, Refusal, type Session, tableOf } from './kit/session.js';
+import { type Store, withStore } from './kit/store.js';
 
 type JobLine = { name: string; everySeconds: number; doneAt: Date | null; leasedUntil: Date | null };
 

@@ -3,9 +3,9 @@ import { readConfig } from '../config/config.js';
 import { allCollections } from '../product/schema/collections.js';
 import { sentenceAbout } from '../product/schema/ensure-indexes.js';
 import { indexDifference, nameOf } from '../product/schema/index-difference.js';
-import { countPending, migrate, standingOf, type Migrated, type Standing } from '../product/migrations/migrate.js';
-import { Refusal, type AddCommand, type Outcome, type Session, tableOf } from './kit/session.js';
-import { requireNobody, withStore, type Store } from './kit/store.js';
+import { countPending, migrate, type Migrated, type Standing, standingOf } from '../product/migrations/migrate.js';
+import { type AddCommand, type Outcome, Refusal, type Session, tableOf } from './kit/session.js';
+import { requireNobody, type Store, withStore } from './kit/store.js';
 
 type MigrateOptions = { dryRun: boolean };
 

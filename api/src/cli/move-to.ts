@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { readConfig, type Config } from '../config/config.js';
+import { type Config, readConfig } from '../config/config.js';
 import { isStandalone } from '../database/standalone.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { contentOf, withMongodb, withStore } from './kit/store.js';
@@ -10,7 +10,7 @@ import {
   moveDatabase,
   type MovedCollection,
 } from './move/move-database.js';
-import { Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, Interrupted, type Outcome, Refusal, type Session } from './kit/session.js';
 
 type MoveToOptions = { mongodb: string; resume: boolean };
 

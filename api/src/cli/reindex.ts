@@ -2,13 +2,13 @@ import type { Db } from 'mongodb';
 import { allCollections } from '../product/schema/collections.js';
 import {
   indexDifference,
-  nameOf,
   type IndexDifference,
   type KeptCollection,
+  nameOf,
 } from '../product/schema/index-difference.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { readConfig } from '../config/config.js';
-import { Interrupted, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, Interrupted, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 export const reindexCommand: AddCommand = (program, run) => {

@@ -2,10 +2,10 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
 import { checkoutRoot } from '../config/checkout-root.js';
 import { readConfig } from '../config/config.js';
-import { releasesIn, workspaces, type Workspace } from '../pages/releases/layout.js';
+import { releasesIn, type Workspace, workspaces } from '../pages/releases/layout.js';
 import { changePointer, type ReleasePlace } from './release/change-pointer.js';
 import { publish } from './release/publish.js';
-import { Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, type Outcome, Refusal, type Session } from './kit/session.js';
 
 const example = `
 Examples:

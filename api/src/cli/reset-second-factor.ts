@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.js';
 import { takeSecondFactor } from './admin/take-second-factor.js';
-import { Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type AddCommand, type Outcome, Refusal, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 export const resetSecondFactorCommand: AddCommand = (program, run) => {

@@ -4,12 +4,12 @@ import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import { createProgram } from './program.js';
 import { createProgress } from './kit/progress.js';
 import {
+  type CliProcess,
+  type CommandRun,
+  type ExitCode,
   exitCodes,
   Interrupted,
-  type ExitCode,
   type Outcome,
-  type CommandRun,
-  type CliProcess,
 } from './kit/session.js';
 
 /** Runs one command. @param args without `node` and the script @returns the exit code */

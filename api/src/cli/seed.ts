@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkoutRoot } from '../config/checkout-root.js';
 import { collections } from '../product/schema/collections.js';
-import { readConfig, type Config } from '../config/config.js';
-import { Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { type Config, readConfig } from '../config/config.js';
+import { type AddCommand, Interrupted, type Outcome, Refusal, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 type SeedOptions = { profiles: string; force: boolean };

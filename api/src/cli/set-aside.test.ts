@@ -1,4 +1,4 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { createRecordService } from '../admin/records/record-service.js';
 import { storedRecordsOf } from '../product/schema/stored-records.js';

@@ -8,8 +8,8 @@ import { isDuplicateKey } from '../database/collection.js';
 import { collections } from '../product/schema/collections.js';
 import { storedRecordsOf } from '../product/schema/stored-records.js';
 import { trailOf } from './admin/cli-trail.js';
-import { Refusal, type AddCommand, type Outcome, type Session, tableOf } from './kit/session.js';
-import { withStore, type Store } from './kit/store.js';
+import { type AddCommand, type Outcome, Refusal, type Session, tableOf } from './kit/session.js';
+import { type Store, withStore } from './kit/store.js';
 
 export const setAsideCommand: AddCommand = (program, run) => {
   const setAside = program.command('set-aside').description('Shows records that admins set aside, or puts one back.');

@@ -1,11 +1,11 @@
-import { rateClasses, socialProviders, type RateClass } from '@inkbridge/contracts';
+import { type RateClass, rateClasses, socialProviders } from '@inkbridge/contracts';
 import type { Operator } from '@inkbridge/federation/runtime-config';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from '../http/limits/rate-limits.js';
 import { demoDomain } from './demo-accounts.js';
-import { describeSettings, type DescribedSetting } from './described-settings.js';
+import { type DescribedSetting, describeSettings } from './described-settings.js';
 import { paymentsConfigOf, paymentVariables, refusedPayments } from './payment-config.js';
 import { refusedSettings } from './refused-settings.js';
 import {

@@ -1,10 +1,10 @@
 import {
-  MongoServerError,
-  ObjectId,
   type Collection,
   type Document,
   type Filter,
   type FindOptions,
+  MongoServerError,
+  ObjectId,
   type OptionalUnlessRequiredId,
   type UpdateFilter,
 } from 'mongodb';

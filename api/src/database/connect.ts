@@ -1,5 +1,5 @@
 import { within } from '@inkbridge/shared/time';
-import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 
 export type Database = {
   db: Db;

@@ -1,4 +1,4 @@
-import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
+import { type SpawnedMongo, spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Log } from './log.js';
 
 type EmbeddedDatabaseOptions = Pick<Parameters<typeof spawnEmbeddedMongo>[0], 'reserveBytes' | 'watchPace'> & {

@@ -1,5 +1,5 @@
 import { searchedTerm } from '@inkbridge/shared/names';
-import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection, type Filter, type ObjectId } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import { noteUnreadable } from './unreadable.js';
 
 /** Follows every text that begins with the one before it. */

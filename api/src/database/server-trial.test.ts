@@ -1,4 +1,4 @@
-import { MongoServerError, type Collection, type CreateIndexesOptions, type IndexSpecification } from 'mongodb';
+import { type Collection, type CreateIndexesOptions, type IndexSpecification, MongoServerError } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startTestDatabase } from '../testing/test-database.js';
 import { firstInability, inabilityOf, type TrialDoc } from './server-trial.js';

@@ -1,4 +1,4 @@
-import { MongoServerError, ObjectId, type Collection, type Db } from 'mongodb';
+import { type Collection, type Db, MongoServerError, ObjectId } from 'mongodb';
 import { unlessDuplicate } from './collection.js';
 
 /** The document of a trial. */

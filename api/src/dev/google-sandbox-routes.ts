@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { demoDomain } from '../config/demo-accounts.js';
 import { AppError } from '../http/answers/app-error.js';
-import { languageOf, type Language } from '../http/requests/language.js';
+import { type Language, languageOf } from '../http/requests/language.js';
 import { noIconLink, sandboxStyles } from './sandbox-styles.js';
 
 /** Issues a token for any address; the adapter's `GoogleSandbox`. */

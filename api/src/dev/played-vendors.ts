@@ -4,7 +4,7 @@ import type { PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js
 import { AppError } from '../http/answers/app-error.js';
 import type { Outbox } from '../post/mail-transport.js';
 import { googleSandboxRoutes } from './google-sandbox-routes.js';
-import { onThisMachine, type MayBeSeen } from './may-be-seen.js';
+import { type MayBeSeen, onThisMachine } from './may-be-seen.js';
 import { outboxRoutes } from './outbox-routes.js';
 import { sandboxPaymentRoutes } from './sandbox-payment-routes.js';
 

@@ -4,7 +4,7 @@ import { paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
-import { languageOf, type Language } from '../http/requests/language.js';
+import { type Language, languageOf } from '../http/requests/language.js';
 import type { CardAnswer, DeskCheckout, PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
 import { declineTexts, invalidTexts, pageTexts } from './sandbox-payment-texts.js';
 import { noIconLink, sandboxStyles } from './sandbox-styles.js';

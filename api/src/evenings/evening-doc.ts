@@ -1,12 +1,12 @@
 import {
-  eveningKinds,
-  isoDate,
   type CustomerId,
   type EveningId,
   type EveningKind,
+  eveningKinds,
+  isoDate,
   type UserId,
 } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const eveningCollection = 'evenings';

@@ -1,12 +1,12 @@
 import {
-  mostEveningGuests,
-  mostOffered,
   type Card,
   type CustomerId,
   type Evening,
   type EveningPlace,
   type GuestEvening,
   type HostedEvening,
+  mostEveningGuests,
+  mostOffered,
 } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { CustomerRepository } from '../profiles/customer-repository.js';

@@ -3,9 +3,14 @@ import {
   addToEvening,
   changeEvening,
   closeEveningLink,
+  type CustomerId,
+  type EveningJson,
   getEvening,
   giveBack,
+  type GuestEveningJson,
+  type HostedEveningJson,
   listEvenings,
+  type MadeEveningJson,
   makeEvening,
   makeEveningLink,
   mostEveningGuests,
@@ -17,11 +22,6 @@ import {
   setPlace,
   takePerson,
   viewEvening,
-  type CustomerId,
-  type EveningJson,
-  type GuestEveningJson,
-  type HostedEveningJson,
-  type MadeEveningJson,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import { entriesOf } from '@inkbridge/shared/objects';
-import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { type Collection, ObjectId, type UpdateFilter } from 'mongodb';
 import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { readOrNull } from '../database/unreadable.js';
 import {
-  eveningDocSchema,
   type EveningDoc,
+  eveningDocSchema,
   type EveningPatch,
   type EveningRepository,
   type Place,

@@ -1,9 +1,9 @@
 import {
+  type CustomerId,
   mostEveningGuests,
   mostEveningPeople,
-  takenHours,
-  type CustomerId,
   type PlaceState,
+  takenHours,
 } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import type { Place } from './evening-doc.js';

@@ -1,4 +1,4 @@
-import { isMailStopped, type CustomerId, type FacilityId, type FacilityStop } from '@inkbridge/contracts';
+import { type CustomerId, type FacilityId, type FacilityStop, isMailStopped } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import type { Register } from '../facilities/register.js';
 

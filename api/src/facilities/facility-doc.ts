@@ -1,5 +1,5 @@
-import { facilityContentSchema, isoDate, jsonSchema, type FacilityContent } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type FacilityContent, facilityContentSchema, isoDate, jsonSchema } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { facilityKeyOf, type StoredFacility } from './facility.js';
 

@@ -1,12 +1,12 @@
 import {
+  type FacilityContent,
+  type FacilityId,
   getFacility,
   listFacilityEnvelopes,
   listFacilityNames,
   listFacilityStops,
-  searchFacilities,
-  type FacilityContent,
-  type FacilityId,
   type Route,
+  searchFacilities,
 } from '@inkbridge/contracts';
 import { AbstractCursor } from 'mongodb';
 import { expect, it, vi } from 'vitest';

@@ -1,13 +1,13 @@
 import {
+  type FacilityChoice,
   getFacility,
-  listFacilityNames,
   listFacilityEnvelopes,
+  listFacilityNames,
   listFacilityStops,
   mostOfFacility,
-  searchFacilities,
-  type FacilityChoice,
   type PublicFacility,
   type Route,
+  searchFacilities,
 } from '@inkbridge/contracts';
 import { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';

@@ -1,17 +1,17 @@
-import { facilityContentSchema, type FacilityContent } from '@inkbridge/contracts';
-import { MongoBulkWriteError, ObjectId, type Collection } from 'mongodb';
+import { type FacilityContent, facilityContentSchema } from '@inkbridge/contracts';
+import { type Collection, MongoBulkWriteError, ObjectId } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, isDuplicateKey } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import {
-  facilityKeyOf,
-  isMove,
   type FacilityChange,
+  facilityKeyOf,
   type FacilityRepository,
+  isMove,
   type KnownFacility,
   type StoredFacility,
 } from './facility.js';
-import { facilityDocOf, facilityDocSchema, storedContent, type FacilityDoc } from './facility-doc.js';
+import { type FacilityDoc, facilityDocOf, facilityDocSchema, storedContent } from './facility-doc.js';
 
 export function createFacilityRepository(facilities: Collection<FacilityDoc>): FacilityRepository {
   const records = collectionOf(facilities, { recordOf: toFacility });

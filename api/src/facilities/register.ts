@@ -1,21 +1,21 @@
 import {
   envelopeParts,
-  isMailStopped,
-  isOldGuide,
-  stopNoticeDays,
   type FacilityEnvelope,
   type FacilityFilter,
   type FacilityId,
   type FacilityStop,
+  isMailStopped,
+  isOldGuide,
+  stopNoticeDays,
 } from '@inkbridge/contracts';
-import { stateCodeOf, type State } from '@inkbridge/shared/option-lists';
+import { type State, stateCodeOf } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
 import { day } from '@inkbridge/shared/time';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
 import { keepInMemory } from '../database/kept-in-memory.js';
 import type { Log } from '../database/log.js';
-import { mostClosedInARow, type FacilityRepository, type StoredFacility } from './facility.js';
+import { type FacilityRepository, mostClosedInARow, type StoredFacility } from './facility.js';
 
 /**
  * What a facility is found by: its folded words, each after a blank, those of the name first, then of other names, the

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
-  imageVariants,
-  isLastVariant,
   type EncodedImage,
   type FileStore,
   type ImageId,
   type ImageVariant,
+  imageVariants,
+  isLastVariant,
   type StoredImage,
 } from './file-store.js';
 import { imageKey, isImageId } from './image-name.js';

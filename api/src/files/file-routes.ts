@@ -6,15 +6,15 @@ import { isKnownTag } from '../http/answers/encoding.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import { isPublicName } from './image-name.js';
 import {
-  findWhole,
-  imageFormats,
-  imageSizes,
-  imageTypeOf,
   type ByteRange,
   type FileStore,
+  findWhole,
   type ImageFormat,
+  imageFormats,
   type ImageId,
   type ImageSize,
+  imageSizes,
+  imageTypeOf,
   type StoredImage,
 } from './file-store.js';
 import type { UploadService } from './upload-service.js';

@@ -1,10 +1,10 @@
 import type { UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { idOf } from '../database/ids.js';
 import { onceMore } from '../database/once-more.js';
 import { readAll, readOne } from '../database/unreadable.js';
 import { scanNames } from './image-name.js';
-import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
+import { type UploadDoc, uploadDocSchema } from './upload-doc.js';
 import type { ImageId } from './file-store.js';
 import type { FreeUpload, Stale, UploadRepository, WhichFree } from './upload-repository.js';
 

@@ -2,19 +2,19 @@ import {
   approveUpdate,
   cancelUpdate,
   createCustomer,
+  type CustomerId,
   deleteUser,
   mostUnusedPictures,
   rejectUpdate,
+  type Route,
   saveDraft,
   updateAdminCustomer,
   updateCustomer,
   updateUser,
-  type CustomerId,
-  type Route,
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import fc from 'fast-check';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { imageFormats, imageSizes } from './file-store.js';
 

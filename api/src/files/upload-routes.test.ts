@@ -1,6 +1,6 @@
 import { apiBase, largestImageBytes, mostUnusedPictures, uploadImage, type UserId } from '@inkbridge/contracts';
 import { readdir } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram } from '../testing/files/odd-pictures.js';
 import { multipartOf, multipartType } from '../testing/multipart.js';

@@ -1,8 +1,8 @@
-import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
+import { type ImagePurpose, mostUnusedPictures, unusedPictureDays, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/answers/app-error.js';
 import { contentOf, contentsOf } from './broken-pictures.js';
-import { findWhole, type EncodedImage, type FileStore, type StoredImage } from './file-store.js';
+import { type EncodedImage, type FileStore, findWhole, type StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
 import type { ShowsPictures } from './own-images.js';

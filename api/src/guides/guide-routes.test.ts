@@ -1,4 +1,4 @@
-import { listMailRules, listMailStops, listRecordsLinks, type GuideContent } from '@inkbridge/contracts';
+import { type GuideContent, listMailRules, listMailStops, listRecordsLinks } from '@inkbridge/contracts';
 import { AbstractCursor } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { aGuide, aMailRule, aMailStop, aNotice, aRecordsLink } from '../testing/guides/guides.js';

@@ -1,4 +1,4 @@
-import { guideContentSchema, isoDate, jsonSchema, type GuideContent, type GuideId } from '@inkbridge/contracts';
+import { type GuideContent, guideContentSchema, type GuideId, isoDate, jsonSchema } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { guideContentSchema, mostGuides } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import { guideDocSchema, storedContent, type Guide, type GuideDoc, type GuideRepository } from './guide.js';
+import { type Guide, type GuideDoc, guideDocSchema, type GuideRepository, storedContent } from './guide.js';
 
 export function createGuideRepository(guides: Collection<GuideDoc>): GuideRepository {
   const records = collectionOf(guides, { recordOf: toGuide });

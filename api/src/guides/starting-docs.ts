@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { storedContent, type GuideDoc } from './guide.js';
+import { type GuideDoc, storedContent } from './guide.js';
 import { startingSet } from './starting-set.js';
 
 /** The starting set as documents, for a database that has nothing else yet. */

@@ -1,4 +1,4 @@
-import { noMailLimits, type GuideContent, type LocalText, type MailLimits } from '@inkbridge/contracts';
+import { type GuideContent, type LocalText, type MailLimits, noMailLimits } from '@inkbridge/contracts';
 
 /** The day on which the pages below were read; some of them were read from an archive, as they were before that day. */
 const read = '2026-11-23';

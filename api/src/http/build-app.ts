@@ -4,17 +4,17 @@ import { apiBase, idempotencyHeader, usualBodyBytes } from '@inkbridge/contracts
 import cookie from '@fastify/cookie';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { AuditTrail } from './routes/act.js';
 import { endCostlyConnections } from './limits/costly-connections.js';
-import { createDoors, type Audience } from './sessions/door.js';
+import { type Audience, createDoors } from './sessions/door.js';
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.js';
-import { createAccessCheck, type AccountLookup } from './sessions/access.js';
+import { type AccountLookup, createAccessCheck } from './sessions/access.js';
 import { AppError } from './answers/app-error.js';
 import { apiDocs } from './routes/api-docs.js';
 import { createSendError, handleErrors } from './error-handler.js';
@@ -26,11 +26,11 @@ import { createListenerTokens } from './sessions/listener-tokens.js';
 import { mountRoutes, refuseAt } from './routes/mount-routes.js';
 import type { Observer, QueueName } from './log/observer.js';
 import { createRequestIds } from './requests/request-id.js';
-import { createRequestLog, rememberAccounts, type PseudonymOf } from './log/request-log.js';
+import { createRequestLog, type PseudonymOf, rememberAccounts } from './log/request-log.js';
 import { refuseForeignPaths } from './requests/request-target.js';
 import type { RateCounts } from './limits/rate-windows.js';
 import { limitRates, type RateLimits, type RouteLimits } from './limits/rate-limits.js';
-import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
+import { type PaymentPlaces, secureHeaders, type SignInPlaces } from './security-headers.js';
 import type { Unreadables } from '../database/unreadable.js';
 import { lateChild } from './log/log.js';
 import { shedLoad } from './limits/shed-load.js';

@@ -1,4 +1,4 @@
-import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
+import { type ErrorBody, type ErrorCode, errorStatus, errorTexts } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './answers/app-error.js';
 import { lingerAfterRefusal } from './limits/linger.js';

@@ -3,19 +3,19 @@ import {
   exportOwnData,
   getProofSheet,
   refreshSession,
+  type Route,
   signIn,
   uploadImage,
-  type Route,
 } from '@inkbridge/contracts';
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { aPicture } from '../testing/files/odd-pictures.js';
 import { multipartOf, multipartType } from '../testing/multipart.js';
 import { password, type People } from '../testing/people.js';
-import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
-import { buildApp, type AppOptions } from './build-app.js';
+import { startTestApi, type TestApi, unlimited } from '../testing/start-test-api.js';
+import { type AppOptions, buildApp } from './build-app.js';
 import { implement } from './routes/implement.js';
 
 const attackers = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];

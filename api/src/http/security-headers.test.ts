@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { noSignInPlaces, secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
+import { noSignInPlaces, type PaymentPlaces, secureHeaders, type SignInPlaces } from './security-headers.js';
 
 async function headersAt(url: string, signInPlaces?: SignInPlaces, paymentPlaces?: PaymentPlaces) {
   const app = Fastify();

@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 import { z } from 'zod';
 import { readAll } from '../database/unreadable.js';
 import type { Log } from '../database/log.js';
-import { jobDocSchema, type JobDoc } from './job-repository.js';
+import { type JobDoc, jobDocSchema } from './job-repository.js';
 
 export const clockCollection = 'clock';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import type { Log } from '../database/log.js';
 import type { ClockWatch } from './clock-watch.js';
-import type { JobRepository, JobLease } from './job-repository.js';
+import type { JobLease, JobRepository } from './job-repository.js';
 
 /** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its lease after this. */
 const leaseTime = 5 * minute;

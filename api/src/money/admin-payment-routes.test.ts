@@ -1,5 +1,8 @@
 import {
   addReferral,
+  type AdminPaymentJson,
+  type AdminUserJson,
+  type AuditEntryJson,
   createCheckoutSession,
   creditPayment,
   deductReferral,
@@ -10,12 +13,9 @@ import {
   idempotencyHeader,
   listAudit,
   listPaymentHistories,
-  refundPayment,
-  type AdminPaymentJson,
-  type AdminUserJson,
-  type AuditEntryJson,
   type PurchaseJson,
   type ReceiptJson,
+  refundPayment,
   type Route,
 } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { DueKind, UserId } from '@inkbridge/contracts';
-import { cents, noChange, noPlacements, nothingPaid, quote, renewal, type Quote } from '@inkbridge/shared/pricing';
+import { cents, noChange, noPlacements, nothingPaid, quote, type Quote, renewal } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { aCustomerDoc } from '../testing/docs.js';

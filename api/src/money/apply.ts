@@ -1,5 +1,5 @@
 import type { UpdateId, UserId } from '@inkbridge/contracts';
-import { countOf, placedUntil, renewedUntil, type PlacementMonths } from '@inkbridge/shared/pricing';
+import { countOf, placedUntil, type PlacementMonths, renewedUntil } from '@inkbridge/shared/pricing';
 import { nextState, nextStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import { untilWritten } from '../database/revise.js';
 import type { CustomerPatch } from '../profiles/customer-repository.js';

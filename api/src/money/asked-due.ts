@@ -4,7 +4,7 @@ import { AppError } from '../http/answers/app-error.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
+import { type Due, mayOweUpdate, openDue } from '../profiles/dues.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 
 export type AskedDueDeps = {

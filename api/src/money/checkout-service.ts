@@ -1,9 +1,9 @@
 import type {
   CheckoutProvider,
   CheckoutRequest,
-  UserId,
   createCheckoutSession,
   payWithReferral,
+  UserId,
 } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
@@ -14,7 +14,7 @@ import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Due } from '../profiles/dues.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { createAskedDue } from './asked-due.js';
-import { wayOf, type Gateways } from './gateway.js';
+import { type Gateways, wayOf } from './gateway.js';
 import type { OpenCheckout } from './open-checkout.js';
 import { createReadEffect } from './payment-effect.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';

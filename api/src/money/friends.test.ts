@@ -1,7 +1,7 @@
 import { cents, prices } from '@inkbridge/shared/pricing';
 import { afterAll, expect, it } from 'vitest';
 import { refused } from '../testing/money/expected.js';
-import { startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+import { type PaymentWorld, startPaymentWorlds } from '../testing/money/payment-world.js';
 import { anUpdate } from '../testing/profiles/an-update.js';
 import type { PayLinkCheckoutRequest } from '@inkbridge/contracts';
 

@@ -1,12 +1,12 @@
 import {
-  mostReceiptMails,
   type AskedPayment,
   type CheckoutProvider,
+  mostReceiptMails,
   type PayLinkCheckoutRequest,
+  type payLinkProgress,
   type PayLinkProgressRequest,
   type ReceiptMailRequest,
   type UserId,
-  type payLinkProgress,
 } from '@inkbridge/contracts';
 import { plainPartOf } from '@inkbridge/shared/names';
 import { cents } from '@inkbridge/shared/pricing';

@@ -1,6 +1,6 @@
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
+import { type Due, mayOweUpdate, openDue } from '../profiles/dues.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { isTaken } from './payment-lifecycle.js';
 import type { PaymentRepository } from './payment-repository.js';

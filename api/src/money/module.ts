@@ -39,7 +39,7 @@ import { createGuestPayments } from './guest-payments.js';
 import { createPayLinkRepository } from './mongo-pay-link-repository.js';
 import type { PayLinkDoc, PayLinkRepository } from './pay-link-doc.js';
 import { createPayLinkService } from './pay-link-service.js';
-import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
+import { type BalanceRepository, createReferralGateway } from './referral-gateway.js';
 import { createSettle } from './settle.js';
 import { createClaimShares } from './update-shares.js';
 import { createWebhooks } from './webhooks.js';

@@ -1,5 +1,5 @@
 import type { PaymentId, UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { refundCreditPrefix, type UserDoc } from '../people/accounts/user-doc.js';
 import type { BalanceRepository } from './referral-gateway.js';
 

@@ -1,7 +1,7 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { idOf } from '../database/ids.js';
 import { readAll, readOrNull } from '../database/unreadable.js';
-import { payLinkDocSchema, type PayLinkDoc, type PayLinkRepository, type StoredPayLink } from './pay-link-doc.js';
+import { type PayLinkDoc, payLinkDocSchema, type PayLinkRepository, type StoredPayLink } from './pay-link-doc.js';
 
 export function createPayLinkRepository(links: Collection<PayLinkDoc>): PayLinkRepository {
   const found = (doc: PayLinkDoc | null) => readOrNull(links, doc, toLink);

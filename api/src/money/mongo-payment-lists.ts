@@ -1,5 +1,5 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
@@ -9,7 +9,7 @@ import { readAll } from '../database/unreadable.js';
 import { withoutTerms, writeTerms } from '../database/search-filter.js';
 import { toRefund } from './mongo-payment-repository.js';
 import type { ListedPayment, PaymentFilters, PaymentLists, PaymentTerms, TermsOf } from './payment-lists.js';
-import { paymentDocSchema, purchaseDocSchema, type PaymentDoc } from './payment-repository.js';
+import { type PaymentDoc, paymentDocSchema, purchaseDocSchema } from './payment-repository.js';
 import { paymentCondition } from './payment-terms.js';
 
 /** Payments per round trip of an export, and of what goes through all of them. */

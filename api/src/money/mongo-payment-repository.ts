@@ -1,5 +1,5 @@
 import { gatewayIds, paymentStates } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { idOf, isId } from '../database/ids.js';
@@ -7,11 +7,11 @@ import { withReceiptNumber } from './draw-receipt-number.js';
 import { isPayable, isSettled, longestCheck } from './payment-lifecycle.js';
 import { receiptTermOf } from './payment-terms.js';
 import {
-  paymentDocSchema,
   type NewPayment,
   type PaidUpdate,
   type Payment,
   type PaymentDoc,
+  paymentDocSchema,
   type PaymentRepository,
   type Refund,
   type WebhookEventDoc,

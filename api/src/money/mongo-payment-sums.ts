@@ -5,7 +5,7 @@ import { readAll, readEachOf } from '../database/unreadable.js';
 import { fieldsOf } from './mongo-payment-lists.js';
 import { toRefund } from './mongo-payment-repository.js';
 import type { AppliedPayment, PaymentSums, RefundedPayment } from './payment-lists.js';
-import { paymentDocSchema, type PaymentDoc } from './payment-repository.js';
+import { type PaymentDoc, paymentDocSchema } from './payment-repository.js';
 
 const atOnce = 1_000;
 

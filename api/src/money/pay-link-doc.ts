@@ -1,5 +1,5 @@
-import { dueKinds, type CustomerId, type UpdateId, type UserId, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type CustomerId, dueKinds, isoDate, type UpdateId, type UserId } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const payLinkCollection = 'payLinks';

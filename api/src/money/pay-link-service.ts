@@ -1,10 +1,10 @@
 import {
-  payLinkDays,
   type CustomerId,
+  type makePayLink,
   type PayLink,
+  payLinkDays,
   type PayLinkRequest,
   type UserId,
-  type makePayLink,
 } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import { AppError } from '../http/answers/app-error.js';
 import { hashOf, randomKey } from '../http/requests/random-key.js';
 import type { Account } from '../people/accounts/user.js';
 import type { Due } from '../profiles/dues.js';
-import { createAskedDue, type AskedDueDeps } from './asked-due.js';
+import { type AskedDueDeps, createAskedDue } from './asked-due.js';
 import type { OpenCheckout } from './open-checkout.js';
 import { createReadLinkedDue, type LinkedDueDeps } from './linked-due.js';
 import type { StoredPayLink } from './pay-link-doc.js';

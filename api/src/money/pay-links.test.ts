@@ -1,14 +1,14 @@
 import {
+  createCheckoutSession,
+  type CustomerId,
+  getPayLink,
+  getReceipt,
+  mailPayLinkReceipt,
   makePayLink,
   payLinkCheckout,
   payLinkProgress,
-  mailPayLinkReceipt,
   viewPayLink,
   withdrawPayLink,
-  getPayLink,
-  getReceipt,
-  createCheckoutSession,
-  type CustomerId,
 } from '@inkbridge/contracts';
 import { payReceiptIn } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';

@@ -1,9 +1,8 @@
-import type { CustomerId, PaymentEffect } from '@inkbridge/contracts';
+import type { CheckoutRequest, CustomerId, PaymentEffect } from '@inkbridge/contracts';
 import { prices } from '@inkbridge/shared/pricing';
 import { afterAll, expect, it } from 'vitest';
 import { startPaymentWorlds } from '../testing/money/payment-world.js';
 import { anUpdate } from '../testing/profiles/an-update.js';
-import type { CheckoutRequest } from '@inkbridge/contracts';
 
 const { world, close } = await startPaymentWorlds();
 afterAll(close);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextWorlds, swept, type Mutant } from '../testing/money/payment-model.js';
+import { type Mutant, nextWorlds, swept } from '../testing/money/payment-model.js';
 import { brokenAfter, brokenNow, firstWorld, type World } from '../testing/money/payment-model-world.js';
 
 type Exploration = { states: number; broken: string | null };

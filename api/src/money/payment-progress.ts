@@ -1,7 +1,7 @@
 import type { CheckoutProvider, PaymentProgress, PaymentState, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { AppError } from '../http/answers/app-error.js';
-import { wayOf, type Gateways } from './gateway.js';
+import { type Gateways, wayOf } from './gateway.js';
 import { createReadEffect } from './payment-effect.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import type { Settle } from './settle.js';

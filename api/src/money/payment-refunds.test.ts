@@ -1,7 +1,7 @@
 import type { PaymentId } from '@inkbridge/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { refused } from '../testing/money/expected.js';
-import { startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+import { type PaymentWorld, startPaymentWorlds } from '../testing/money/payment-world.js';
 import { DeclinedError, MisuseError } from './gateway.js';
 
 const { world, close } = await startPaymentWorlds();

@@ -1,17 +1,17 @@
 import {
-  dueKinds,
-  gatewayIds,
-  paymentStates,
-  refundStates,
   type CustomerId,
+  dueKinds,
   type GatewayId,
+  gatewayIds,
+  isoDate,
   type PaymentId,
   type PaymentState,
+  paymentStates,
+  refundStates,
   type UpdateId,
   type UserId,
-  isoDate,
 } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { storedQuoteSchema } from '../profiles/stored-quote.js';
 

@@ -2,7 +2,7 @@ import type { PaymentId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { afterAll, expect, it } from 'vitest';
 import { DeclinedError } from './gateway.js';
-import { Crash, startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+import { Crash, type PaymentWorld, startPaymentWorlds } from '../testing/money/payment-world.js';
 import { creation, refused } from '../testing/money/expected.js';
 
 const { world, close } = await startPaymentWorlds();

@@ -3,13 +3,13 @@ import {
   approveUpdate,
   capturePaypalOrder,
   createCheckoutSession,
+  type CustomerId,
   getReceipt,
   getSessionStatus,
   listPaymentHistories,
   listReceipts,
   payWithReferral,
   updateCustomer,
-  type CustomerId,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import {
   createCheckoutSession,
-  listPaymentHistories,
   type CustomerId,
+  listPaymentHistories,
   type Purchase,
   type UserId,
 } from '@inkbridge/contracts';

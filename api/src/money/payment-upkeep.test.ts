@@ -5,7 +5,7 @@ import { createReferralGateway } from './referral-gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';
 import { createSettle } from './settle.js';
 import { dueKeyOf, openDue } from '../profiles/dues.js';
-import { startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+import { type PaymentWorld, startPaymentWorlds } from '../testing/money/payment-world.js';
 import { anUpdate } from '../testing/profiles/an-update.js';
 
 const { world, close } = await startPaymentWorlds();

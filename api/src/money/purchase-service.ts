@@ -1,8 +1,8 @@
 import {
-  pageOf,
   type exportPayments,
   type listPaymentHistories,
   type OwnReceipt,
+  pageOf,
   type PaymentId,
   type Purchase,
   type UserId,

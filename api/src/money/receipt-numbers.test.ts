@@ -5,7 +5,7 @@ import { aPayment } from '../testing/money/a-payment.js';
 import { startTestApi } from '../testing/start-test-api.js';
 import { withReceiptNumber } from './draw-receipt-number.js';
 import { createPaymentRepository } from './mongo-payment-repository.js';
-import { paymentDocSchema, type NewPayment, type Payment } from './payment-repository.js';
+import { type NewPayment, type Payment, paymentDocSchema } from './payment-repository.js';
 
 const api = await startTestApi();
 const payments = createPaymentRepository(api.stored);

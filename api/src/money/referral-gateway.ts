@@ -1,7 +1,7 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
 import { isId } from '../database/ids.js';
-import { DeclinedError, MisuseError, SignatureError, type PaymentGateway, type Snapshot } from './gateway.js';
+import { DeclinedError, MisuseError, type PaymentGateway, SignatureError, type Snapshot } from './gateway.js';
 import type { PaymentRepository } from './payment-repository.js';
 
 type Debit = { user: UserId; payment: PaymentId; customer: CustomerId; cents: Cents; at: Date };

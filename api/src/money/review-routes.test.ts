@@ -1,11 +1,11 @@
 import {
+  type AuditEntryJson,
   createCheckoutSession,
   decidePayment,
   getQueues,
   getSessionStatus,
   listAudit,
   listPaymentReviews,
-  type AuditEntryJson,
   type PaymentReviewJson,
   type QueuesJson,
 } from '@inkbridge/contracts';

@@ -7,9 +7,9 @@ import {
   captureKeyOf,
   checkoutOf,
   gatewayOf,
-  refundKeyOf,
   type GatewayResult,
   type OpenedCheckout,
+  refundKeyOf,
   type Snapshot,
 } from './gateway.js';
 import { hasEnded, isForgotten, isOver, isSettled, nextPaymentState } from './payment-lifecycle.js';
@@ -20,9 +20,9 @@ import { createReversal } from './reversal.js';
 import {
   judge,
   judgeEnded,
+  type Judgement,
   nextStep,
   providerIdsOf,
-  type Judgement,
   type SettleDeps,
   type StepResult,
   type StepTools,

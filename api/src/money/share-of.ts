@@ -1,4 +1,4 @@
-import { cents, sumOf, type Cents } from '@inkbridge/shared/pricing';
+import { cents, type Cents, sumOf } from '@inkbridge/shared/pricing';
 import type { Payment } from './payment-repository.js';
 
 /**

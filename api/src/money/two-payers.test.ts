@@ -3,7 +3,7 @@ import { cents } from '@inkbridge/shared/pricing';
 import { hour, minute } from '@inkbridge/shared/time';
 import { afterAll, expect, it } from 'vitest';
 import { refused } from '../testing/money/expected.js';
-import { startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+import { type PaymentWorld, startPaymentWorlds } from '../testing/money/payment-world.js';
 import { isPayable } from './payment-lifecycle.js';
 
 const { world, close } = await startPaymentWorlds();

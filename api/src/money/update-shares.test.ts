@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { anUpdate } from '../testing/profiles/an-update.js';
 import type { Update } from '../profiles/update-repository.js';
 import { refused } from '../testing/money/expected.js';
-import { Crash, startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+import { Crash, type PaymentWorld, startPaymentWorlds } from '../testing/money/payment-world.js';
 import { createPaymentRefunds } from './payment-refunds.js';
 
 const { world, close } = await startPaymentWorlds();

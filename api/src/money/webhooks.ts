@@ -1,7 +1,7 @@
 import type { GatewayId, WebhookProvider } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
 import { AppError } from '../http/answers/app-error.js';
-import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
+import { type PaymentGateway, SignatureError, type WebhookMessage } from './gateway.js';
 import { isSettled } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
 import type { Settle, Settlement } from './settle.js';

@@ -1,5 +1,5 @@
 import serveStatic from '@fastify/static';
-import { assetPrefixes, type AppName } from '@inkbridge/federation/runtime-config';
+import { type AppName, assetPrefixes } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/answers/app-error.js';
 import type { BuildSource } from './builds.js';

@@ -1,8 +1,8 @@
 import { fromKeys, gathered, keysOf } from '@inkbridge/shared/objects';
 import {
+  type AppName,
   assetPrefixes,
   isManifest,
-  type AppName,
   type Manifest,
   type RenderPage,
 } from '@inkbridge/federation/runtime-config';

@@ -1,8 +1,8 @@
-import { documentHtml, remoteConfigFrom, type Manifest } from '@inkbridge/federation/runtime-config';
+import { documentHtml, type Manifest, remoteConfigFrom } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/answers/app-error.js';
 import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
-import { languageOf, type Language } from '../http/requests/language.js';
+import { type Language, languageOf } from '../http/requests/language.js';
 import { sendPrepared } from '../http/answers/prepared.js';
 import { targetOf } from '../http/requests/request-target.js';
 import { tagOfBytes } from '../http/answers/tags.js';

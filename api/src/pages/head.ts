@@ -1,6 +1,6 @@
 import { escapeHtml, escapeJsonForHtml, type Language, type PageHead } from '@inkbridge/federation/runtime-config';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { cardSize, unindexedPages, type PathName } from '@inkbridge/shared/routes';
+import { cardSize, type PathName, unindexedPages } from '@inkbridge/shared/routes';
 
 const siteName = 'Inkbridge';
 

@@ -1,5 +1,5 @@
 import { apiBase, type CustomerId } from '@inkbridge/contracts';
-import { runtimeConfigPath, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
+import { type RuntimeConfig, runtimeConfigPath } from '@inkbridge/federation/runtime-config';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { accountPath, paths, pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';

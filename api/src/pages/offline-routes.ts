@@ -1,18 +1,18 @@
 import {
-  languages,
-  looksIn,
-  prefixOf,
-  webManifestPath,
-  workerPath,
   type Language,
+  languages,
   type LaterFiles,
   type Looks,
+  looksIn,
   type Manifest,
   type OfflineFile,
   type OfflineRelease,
+  prefixOf,
+  webManifestPath,
+  workerPath,
 } from '@inkbridge/federation/runtime-config';
 import { fromKeys } from '@inkbridge/shared/objects';
-import { offlinePages, pages, paths, patternOf, type PathName } from '@inkbridge/shared/routes';
+import { offlinePages, pages, type PathName, paths, patternOf } from '@inkbridge/shared/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.js';

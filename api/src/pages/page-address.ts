@@ -2,14 +2,14 @@ import { listingKeys } from '@inkbridge/contracts';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import {
   pages,
+  type PathName,
   paths,
   patternOf,
   referenceQuery,
+  type RemoteId,
   renderedPages,
   textPages,
   topicQuery,
-  type PathName,
-  type RemoteId,
 } from '@inkbridge/shared/routes';
 
 const patterns = keysOf(paths).map((name) => ({ name, pattern: patternOf(name) }));

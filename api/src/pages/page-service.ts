@@ -1,26 +1,26 @@
 import {
-  documentHtml,
-  prefixOf,
-  remoteConfigFrom,
-  unknownOperator,
   attributesOf,
+  documentHtml,
   type Looks,
   type Manifest,
   type PageNotice,
-  type RuntimeConfig,
+  prefixOf,
+  remoteConfigFrom,
   type RenderAnswer,
   type RenderPage,
   type RenderRequest,
+  type RuntimeConfig,
+  unknownOperator,
 } from '@inkbridge/federation/runtime-config';
-import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import { ownerOf, type RemoteId, remoteIds } from '@inkbridge/shared/routes';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEverybody } from '../http/answers/caching.js';
 import { createByteCache } from '../http/answers/byte-cache.js';
 import { limitWork } from '../http/limits/limited-work.js';
-import { keepAnswer, keptBytes, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { keepAnswer, type KeptAnswer, keptBytes } from '../http/answers/kept-answer.js';
 import type { Language } from '../http/requests/language.js';
 import { tagOfBytes } from '../http/answers/tags.js';
-import { remotesOf, type Builds } from './builds.js';
+import { type Builds, remotesOf } from './builds.js';
 import { frameHeadOf, headOf, isUnindexed, siteDescription } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';
 import type { Log } from '../database/log.js';

@@ -2,7 +2,7 @@ import { mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Tools } from '../http/build-app.js';
-import { siteExtras, type Shown } from '../product/listeners.js';
+import { type Shown, siteExtras } from '../product/listeners.js';
 import { steady } from './builds.js';
 import { buildSite } from '../testing/pages/built-site.js';
 import { startTestApi, unlimited } from '../testing/start-test-api.js';

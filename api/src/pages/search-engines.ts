@@ -1,6 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import { states } from '@inkbridge/shared/option-lists';
-import { mailRulesPath, paths, textPages, type RemoteId } from '@inkbridge/shared/routes';
+import { mailRulesPath, paths, type RemoteId, textPages } from '@inkbridge/shared/routes';
 
 /** Search engines may read what guests may; calls and signed-in pages contain nothing for them. */
 export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {

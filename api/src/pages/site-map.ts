@@ -2,7 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import { brieflyForEverybody } from '../http/answers/caching.js';
 import { keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
 import { tagOfBytes } from '../http/answers/tags.js';
-import { siteMapXml, type ListedPage } from './search-engines.js';
+import { type ListedPage, siteMapXml } from './search-engines.js';
 
 type SiteMapDeps = {
   publicUrl: URL;

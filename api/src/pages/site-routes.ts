@@ -1,12 +1,12 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { pathTo, shortPattern, type RemoteId } from '@inkbridge/shared/routes';
+import { pathTo, type RemoteId, shortPattern } from '@inkbridge/shared/routes';
 import { attributesOf, looksIn, noticesCookie } from '@inkbridge/federation/runtime-config';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/answers/app-error.js';
 import { forEverybody, keptFromOthers } from '../http/answers/caching.js';
-import { answerKept, createAnswerSmall, type AnswerSmall, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { answerKept, type AnswerSmall, createAnswerSmall, type KeptAnswer } from '../http/answers/kept-answer.js';
 import { languageOf } from '../http/requests/language.js';
-import { prepare, sendPrepared, type PreparedAnswer } from '../http/answers/prepared.js';
+import { prepare, type PreparedAnswer, sendPrepared } from '../http/answers/prepared.js';
 import { targetOf } from '../http/requests/request-target.js';
 import type { FoundPage, PageService, Visit } from './page-service.js';
 import { robotsTxt } from './search-engines.js';

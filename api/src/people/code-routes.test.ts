@@ -1,18 +1,18 @@
 import {
+  type ErrorCode,
   requestVerification,
   resetPassword,
   sendPasswordReset,
   sendVerification,
   signIn,
   verifyEmail,
-  type ErrorCode,
 } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { lateChild } from '../http/log/log.js';
 import { password } from '../testing/people.js';
-import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../testing/start-test-api.js';
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode }>().code;
 

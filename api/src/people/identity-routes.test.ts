@@ -1,4 +1,4 @@
-import { refreshSession, signIn, signOut, getUser } from '@inkbridge/contracts';
+import { getUser, refreshSession, signIn, signOut } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { password } from '../testing/people.js';

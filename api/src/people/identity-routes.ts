@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   refreshSession,
   requestVerification,
   resetPassword,
@@ -8,7 +9,6 @@ import {
   signInWithToken,
   signOut,
   verifyEmail,
-  type ErrorCode,
 } from '@inkbridge/contracts';
 import { AppError } from '../http/answers/app-error.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';

@@ -4,15 +4,15 @@ import {
   getUser,
   offerAuthenticator,
   offerPasskey,
-  passkeyChallenge,
-  renamePasskey,
-  removePasskey,
-  renewRecoveryCodes,
-  signInWithPasskey,
   type PasskeyAnswer,
+  passkeyChallenge,
   type PasskeyCreation,
   type PasskeyRequest,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
   type SecondFactorJson,
+  signInWithPasskey,
 } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { password } from '../testing/people.js';

@@ -1,9 +1,9 @@
-import { registerUser, sendVerification, signIn, type ErrorCode } from '@inkbridge/contracts';
+import { type ErrorCode, registerUser, sendVerification, signIn } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { loseAnswer } from '../testing/lose-answer.js';
 import { password } from '../testing/people.js';
-import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../testing/start-test-api.js';
 
 const form = {
   firstName: ' Rosa ',

@@ -2,6 +2,7 @@ import {
   addPasskey,
   completeSignIn,
   confirmAuthenticator,
+  type FactorChange,
   getSecondFactor,
   offerAuthenticator,
   offerPasskey,
@@ -11,7 +12,6 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   signInWithPasskey,
-  type FactorChange,
 } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenHolder } from '../http/sessions/caller.js';

@@ -5,12 +5,12 @@ import {
   getSignInWays,
   listSessions,
   refreshSession,
+  type Route,
   savePersonality,
+  type SessionJson,
   signIn,
   signInWithToken,
   signOut,
-  type Route,
-  type SessionJson,
 } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { sentMailDays } from '@inkbridge/contracts';
-import { day, minute, hour, second } from '@inkbridge/shared/time';
-import type { NewMail, MailTransport } from './mail-transport.js';
+import { day, hour, minute, second } from '@inkbridge/shared/time';
+import type { MailTransport, NewMail } from './mail-transport.js';
 import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
 import type { Log } from '../database/log.js';
 

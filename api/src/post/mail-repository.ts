@@ -1,6 +1,6 @@
 import type { Mail, NewMail } from './mail-transport.js';
 import { isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const mailCollection = 'mails';

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { createIdentityMailer, type NameOf, createFactorMailer } from './code-mails.js';
+import { createFactorMailer, createIdentityMailer, type NameOf } from './code-mails.js';
 import type { MailDoc, MailRepository } from './mail-repository.js';
 import { createMailQueue } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { isDuplicateKey } from '../database/collection.js';
 import { readEachOf, readOrNull } from '../database/unreadable.js';
 import type { Mail, NewMail } from './mail-transport.js';
-import { mailDocSchema, type MailDoc, type LeasedMail, type MailRepository } from './mail-repository.js';
+import { type LeasedMail, type MailDoc, mailDocSchema, type MailRepository } from './mail-repository.js';
 
 export function createMailRepository(mails: Collection<MailDoc>): MailRepository {
   /** Matches nothing when the lease has ended and another process tries: that process decides. */

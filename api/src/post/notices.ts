@@ -1,9 +1,9 @@
-import { type UserId, apiBase, stopMailsInOneClickRoute } from '@inkbridge/contracts';
+import { apiBase, stopMailsInOneClickRoute, type UserId } from '@inkbridge/contracts';
 import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import type { Log } from '../database/log.js';
 import type { Language } from '../http/requests/language.js';
 import type { NoticeLetter } from './letters/en.js';
-import { writeNotice, type NamedPeople, type NoticeFacts } from './letters/write-notice.js';
+import { type NamedPeople, type NoticeFacts, writeNotice } from './letters/write-notice.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './templates/salutation.js';
 import { stopMailsPath } from '@inkbridge/shared/routes';

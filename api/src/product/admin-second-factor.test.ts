@@ -7,8 +7,8 @@ import {
   getUser,
   offerAuthenticator,
   offerPasskey,
-  signIn,
   type Route,
+  signIn,
 } from '@inkbridge/contracts';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';

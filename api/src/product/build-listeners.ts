@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sessionLife } from '../adapters/identity/local/local-sessions.js';
 import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/base/sign-in-offer.js';
 import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
-import { buildApp, type AppDeps, type AppOptions } from '../http/build-app.js';
+import { type AppDeps, type AppOptions, buildApp } from '../http/build-app.js';
 import type { Config } from '../config/config.js';
-import { consoleExtras, siteExtras, type Shown, type Web } from './listeners.js';
+import { consoleExtras, type Shown, siteExtras, type Web } from './listeners.js';
 
 export type Listeners = { site: FastifyInstance; console: FastifyInstance };
 

@@ -5,7 +5,7 @@ import type { Modules } from './modules.js';
 import type { CommandEvents } from './metrics/database-figures.js';
 import { createFeedLag } from './metrics/feed-lag.js';
 import { createMetrics, type Metrics } from './metrics/metrics.js';
-import { serveMetrics, type MetricsServer } from './metrics/serve-metrics.js';
+import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.js';
 import { createStoredState } from './metrics/stored-state.js';
 
 type Watched = { modules: Modules; stored: Collections; now: () => Date };

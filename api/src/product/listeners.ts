@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { servePlayedVendors, type PlayedVendors } from '../dev/played-vendors.js';
+import { type PlayedVendors, servePlayedVendors } from '../dev/played-vendors.js';
 import type { Tools } from '../http/build-app.js';
 import { pagesModule, type PagesPorts, type ShownProfiles, type SiteDeps } from '../pages/module.js';
 

@@ -15,7 +15,7 @@ import { guidesModule } from '../guides/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { createRateCounts } from '../http/limits/rate-windows.js';
 import { createSharedRates } from '../http/limits/shared-rates.js';
-import { createClockWatch, type ClockWatch } from '../jobs/clock-watch.js';
+import { type ClockWatch, createClockWatch } from '../jobs/clock-watch.js';
 import { jobsModule } from '../jobs/module.js';
 import type { Job, JobRun, TraceJob } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';

@@ -5,13 +5,13 @@ import {
   listCustomers,
   listUsers,
   registerUser,
+  type Route,
   routes,
   saveDraft,
   searchRecords,
   sendPasswordReset,
   signIn,
   updateUser,
-  type Route,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { createLog } from '../http/log/log.js';

@@ -7,7 +7,7 @@ import {
   listPaymentHistories,
   listUsers,
 } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPayment } from '../testing/money/a-payment.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';

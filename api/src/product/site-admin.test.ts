@@ -3,12 +3,12 @@ import {
   getUser,
   listAdminCustomers,
   refreshSession,
+  type Route,
   routes,
   signIn,
   signInWithToken,
-  type Route,
 } from '@inkbridge/contracts';
-import { pages, paths, type PathName } from '@inkbridge/shared/routes';
+import { pages, type PathName, paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../http/build-app.js';

@@ -1,19 +1,19 @@
-import { prepareExport, routes, searchRecords, type Route } from '@inkbridge/contracts';
+import { prepareExport, type Route, routes, searchRecords } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import fc from 'fast-check';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import type { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../testing/people.js';
 import {
-  collectionNames as names,
+  type CollectionName,
+  type Fault,
   faultForms,
   firstBroken,
   good,
   isReadable,
   lasting,
-  type CollectionName,
-  type Fault,
+  collectionNames as names,
   type SampleDoc,
 } from '../testing/sample-docs.js';
 import { storedSchemas } from './schema/stored-records.js';

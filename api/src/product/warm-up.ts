@@ -1,4 +1,4 @@
-import { pathTo, paths } from '@inkbridge/shared/routes';
+import { paths, pathTo } from '@inkbridge/shared/routes';
 import { within } from '@inkbridge/shared/time';
 import type { FastifyInstance } from 'fastify';
 import { languages } from '../http/requests/language.js';

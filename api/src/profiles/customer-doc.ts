@@ -8,9 +8,9 @@ import {
   isoDate,
 } from '@inkbridge/contracts';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
-import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
+import { type BasicFieldName, type RequiredBasicField, requiredFields } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const customerCollection = 'customers';

@@ -1,12 +1,12 @@
 import {
+  type CustomerJson,
   customerSchema,
   getCustomer,
   listCreatedCustomers,
   listCustomers,
   listMatches,
-  publicCustomerSchema,
-  type CustomerJson,
   type OwnCustomerJson,
+  publicCustomerSchema,
 } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';

@@ -1,10 +1,10 @@
-import { pageOf, type AdminCustomer, type CustomerId, type OwnCustomer, type UserId } from '@inkbridge/contracts';
+import { type AdminCustomer, type CustomerId, type OwnCustomer, pageOf, type UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { AppError } from '../http/answers/app-error.js';
 import type { Listed } from '../http/routes/implement.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
-import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';
+import { type Actor, actorIdsOf, adminViewOf, ownViewOf, type UpdatesOf } from './customer-views.js';
 import type { Customer } from './customer.js';
 
 export type CustomerService = ReturnType<typeof createCustomerService>;

@@ -1,9 +1,9 @@
 import {
-  cardSchema,
-  freshDays,
   type AdminCustomer,
   type Card,
+  cardSchema,
   type Dues,
+  freshDays,
   type OwnCustomer,
   type OwnUpdate,
   type PublicCustomer,

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
+import { type CustomerDoc, customerDocSchema } from './customer-doc.js';
 import type { CustomerPatch, NewCustomer } from './customer-repository.js';
 import type { Customer } from './customer.js';
 import { numberKeyOf } from './same-number.js';

@@ -1,4 +1,4 @@
-import type { DueKind, UpdateId, PaymentId } from '@inkbridge/contracts';
+import type { DueKind, PaymentId, UpdateId } from '@inkbridge/contracts';
 import {
   cents,
   creationOf,
@@ -7,10 +7,10 @@ import {
   noChange,
   noPlacements,
   nothingPaid,
-  quote,
-  renewal,
   type PlacementMonths,
+  quote,
   type Quote,
+  renewal,
 } from '@inkbridge/shared/pricing';
 import { nextStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';

@@ -1,6 +1,6 @@
 import type { CustomerId, FigureKind } from '@inkbridge/contracts';
 import { minute, second } from '@inkbridge/shared/time';
-import { weekOf, type Figure, type FigureRepository } from './figure-repository.js';
+import { type Figure, type FigureRepository, weekOf } from './figure-repository.js';
 import type { Log } from '../database/log.js';
 
 type CounterDeps = {

@@ -1,6 +1,6 @@
-import { figureKinds, type CustomerId, type FigureKind } from '@inkbridge/contracts';
+import { type CustomerId, type FigureKind, figureKinds } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
-import { ObjectId, type Collection, type IndexDescription } from 'mongodb';
+import { type Collection, type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { readAll } from '../database/unreadable.js';
 

@@ -1,9 +1,9 @@
 import {
-  figureKinds,
-  figureWeeks,
   type CustomerId,
   type FigureKind,
+  figureKinds,
   type FigureWeek,
+  figureWeeks,
   type UserId,
 } from '@inkbridge/contracts';
 import { fromKeys } from '@inkbridge/shared/objects';
@@ -16,7 +16,7 @@ import { networkOf } from '../http/requests/client-network.js';
 import type { Caller } from '../http/sessions/caller.js';
 import type { CustomerRepository } from './customer-repository.js';
 import type { FigureCounter } from './figure-counter.js';
-import { weekOf, type FigureRepository } from './figure-repository.js';
+import { type FigureRepository, weekOf } from './figure-repository.js';
 
 type FigureServiceDeps = {
   figures: FigureRepository;

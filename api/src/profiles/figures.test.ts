@@ -1,10 +1,10 @@
-import { countFigure, getFigures, setFavorite, type CustomerId, type FigureWeek } from '@inkbridge/contracts';
+import { countFigure, type CustomerId, type FigureWeek, getFigures, setFavorite } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 import type { TestCaller } from '../testing/people.js';
 import { createFigureCounter } from './figure-counter.js';
-import { weekOf, type Figure } from './figure-repository.js';
+import { type Figure, weekOf } from './figure-repository.js';
 import { createRecentVisits } from './figure-service.js';
 
 const api = await startTestApi();

@@ -5,7 +5,7 @@ import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
 import type { CustomerCounts } from './customer-lists.js';
 import { readEachOf } from '../database/unreadable.js';
-import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
+import { type CustomerDoc, customerDocSchema } from './customer-doc.js';
 
 const atOnce = 1_000;
 

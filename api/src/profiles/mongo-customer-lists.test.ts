@@ -1,7 +1,7 @@
 import { formStates, type UserId } from '@inkbridge/contracts';
 import { customerStatuses, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import fc from 'fast-check';
-import { ObjectId, type AggregationCursor, type FindCursor } from 'mongodb';
+import { type AggregationCursor, type FindCursor, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../../tools/testing/random-cases.js';
 import { createFeed } from '../database/feed.js';

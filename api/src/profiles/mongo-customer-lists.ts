@@ -1,5 +1,5 @@
-import { customerStatuses, isListed, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type CustomerStatus, customerStatuses, isListed } from '@inkbridge/shared/profile-lifecycle';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-batches.js';
@@ -7,7 +7,7 @@ import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
 import { readEachOf } from '../database/unreadable.js';
 import { AppError } from '../http/answers/app-error.js';
-import { searchedProfileDocSchema, typedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
+import { type CustomerDoc, searchedProfileDocSchema, typedProfileDocSchema } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
 import type { Customer } from './customer.js';
 import { toCustomer } from './mongo-customer-repository.js';

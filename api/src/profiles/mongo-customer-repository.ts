@@ -1,5 +1,5 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
 import type { NumberedWrite } from '../database/follow/poll-writes.js';
@@ -8,11 +8,11 @@ import { inBatches, readEach } from '../database/in-batches.js';
 import { readAll } from '../database/unreadable.js';
 import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
 import {
+  type CustomerDoc,
   customerDocSchema,
   customerNameDocSchema,
   listedDocSchema,
   searchedProfileDocSchema,
-  type CustomerDoc,
 } from './customer-doc.js';
 import type {
   AnswerMarks,

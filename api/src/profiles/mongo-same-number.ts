@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb';
 import { idOf } from '../database/ids.js';
 import { readAll } from '../database/unreadable.js';
-import { numberedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
-import { numberKeyOf, type NumberedProfile, type SameNumbers } from './same-number.js';
+import { type CustomerDoc, numberedProfileDocSchema } from './customer-doc.js';
+import { type NumberedProfile, numberKeyOf, type SameNumbers } from './same-number.js';
 
 /** Profiles per round trip. */
 const atOnce = 500;

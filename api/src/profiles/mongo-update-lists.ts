@@ -1,5 +1,5 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
@@ -9,7 +9,7 @@ import { AppError } from '../http/answers/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
 import { isSame, profileTermsOf } from './profile-terms.js';
-import type { UpdateLists, UpdateDoc } from './update-repository.js';
+import type { UpdateDoc, UpdateLists } from './update-repository.js';
 
 const longestWaitingFirst = { waitingSince: 1, createdAt: 1, _id: 1 } as const;
 /** Updates per round trip of what goes through all live ones. */

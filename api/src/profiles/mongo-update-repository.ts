@@ -1,16 +1,16 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { within } from '../database/span.js';
 import { readEachOf } from '../database/unreadable.js';
 import { isSame } from './profile-terms.js';
 import {
-  updateDocSchema,
   type NewUpdate,
   type Update,
   type UpdateDoc,
+  updateDocSchema,
   type UpdatePatch,
   type UpdateRepository,
 } from './update-repository.js';

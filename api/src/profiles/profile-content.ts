@@ -9,11 +9,11 @@ import {
   filledValues,
   listedEverywhere,
   listingChoices,
+  type ListingChoices,
   maxBioWords,
   missingFields,
   noPhotos,
   photosAfter,
-  type ListingChoices,
   type ProfileChanges,
 } from '@inkbridge/shared/profile-fields';
 import { AppError } from '../http/answers/app-error.js';

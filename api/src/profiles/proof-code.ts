@@ -1,4 +1,4 @@
-import { detailFields, isFilled, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { type BasicFieldName, detailFields, isFilled } from '@inkbridge/shared/profile-fields';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { createHash } from 'node:crypto';
 import type { Content } from './profile-content.js';

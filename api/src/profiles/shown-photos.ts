@@ -1,4 +1,4 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import type { CustomerDoc } from './customer-doc.js';
 import type { UpdateDoc } from './update-repository.js';
 

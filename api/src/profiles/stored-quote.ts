@@ -1,5 +1,5 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
-import { cents as toCents, feeTypes, type Quote } from '@inkbridge/shared/pricing';
+import { feeTypes, type Quote, cents as toCents } from '@inkbridge/shared/pricing';
 import { basicFieldNames, type FieldName } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
-import { type CustomerId, type UpdateId, type UserId, isoDate } from '@inkbridge/contracts';
+import { type CustomerId, isoDate, type UpdateId, type UserId } from '@inkbridge/contracts';
 import { updateStates } from '@inkbridge/shared/profile-lifecycle';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import type { Span } from '../database/span.js';
 import { z } from 'zod';
 import { followedSchema } from './customer-doc.js';

@@ -16,7 +16,7 @@ import { createRemindWriters } from './diary/remind-writers.js';
 import { createFigureMails } from './figures/figure-mails.js';
 import type { FigureMailDoc } from './figures/figure-mail-doc.js';
 import { createFigureMailRepository } from './figures/mongo-figure-mail-repository.js';
-import { searchesModule, type SearchesBelow, type SearchesPorts } from './searches/searches-module.js';
+import { type SearchesBelow, searchesModule, type SearchesPorts } from './searches/searches-module.js';
 import { createStopOf } from './stop-of.js';
 import { createStopService } from './stops/stop-service.js';
 

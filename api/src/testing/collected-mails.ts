@@ -1,4 +1,4 @@
-import { type Mail, type MailTransport, linksIn } from '../post/mail-transport.js';
+import { linksIn, type Mail, type MailTransport } from '../post/mail-transport.js';
 
 export type CollectedMail = Omit<Mail, 'to'> & { to: string; links: string[] };
 

@@ -1,4 +1,4 @@
-import type { CodeMail, IdentityMailer, FactorMailer } from '../post/code-mails.js';
+import type { CodeMail, FactorMailer, IdentityMailer } from '../post/code-mails.js';
 
 type Kind = 'verification' | 'reset' | 'password-notice' | 'change-notice' | 'change' | 'taken';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Agent } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { FirebaseProject } from '../adapters/identity/firebase/firebase-auth.js';
 import { createRsaTokens } from './rsa-tokens.js';

@@ -1,4 +1,4 @@
-import { payWithReferral, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, payWithReferral } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import type { People } from './people.js';
 import type { TestApi } from './start-test-api.js';

@@ -1,11 +1,11 @@
 import {
   context,
-  propagation,
-  ROOT_CONTEXT,
-  trace,
   type Context,
   type ContextManager,
+  propagation,
+  ROOT_CONTEXT,
   type Span,
+  trace,
   type TracerProvider,
 } from '@opentelemetry/api';
 import { onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { keysOf } from '@inkbridge/shared/objects';
-import { Binary, Decimal128, Long, MinKey, ObjectId, Timestamp, type Document } from 'mongodb';
+import { Binary, Decimal128, type Document, Long, MinKey, ObjectId, Timestamp } from 'mongodb';
 import type { z } from 'zod';
 import { storedContent } from '../facilities/facility-doc.js';
 import type { Collections } from '../product/schema/collections.js';

@@ -1,4 +1,4 @@
-import { apiBase, confirmAuthenticator, offerAuthenticator, signIn, type Route } from '@inkbridge/contracts';
+import { apiBase, confirmAuthenticator, offerAuthenticator, type Route, signIn } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { generateSync } from 'otplib';
 import type { People } from './people.js';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import {
-  imageVariants,
-  lastVariant,
   type EncodedImage,
   type FileStore,
   type ImageId,
+  imageVariants,
+  lastVariant,
 } from '../../src/files/file-store.js';
 import { newImageName } from '../../src/files/image-name.js';
 

@@ -1,10 +1,10 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection } from 'mongodb';
+import { type Collection, MongoServerError, ObjectId } from 'mongodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createUnreadables } from '../../src/database/unreadable.js';
 import { createFeed } from '../../src/database/feed.js';
 import type { Changes } from '../../src/database/follow/changes.js';
-import { followWrites, type FollowOptions, type Following } from '../../src/database/follow/follow-writes.js';
+import { type Following, type FollowOptions, followWrites } from '../../src/database/follow/follow-writes.js';
 import type { CustomerDoc } from '../../src/profiles/customer-doc.js';
 import type { Customer } from '../../src/profiles/customer.js';
 import { createCustomerRepository, toCustomer } from '../../src/profiles/mongo-customer-repository.js';

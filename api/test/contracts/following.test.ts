@@ -1,13 +1,13 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { MongoClient, MongoServerError, ObjectId, type Db, type Document } from 'mongodb';
+import { type Db, type Document, MongoClient, MongoServerError, ObjectId } from 'mongodb';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
-import { changesOf, type Change, type Changes } from '../../src/database/follow/changes.js';
+import { type Change, type Changes, changesOf } from '../../src/database/follow/changes.js';
 import { customerCollection, customerIndexes } from '../../src/profiles/customer-doc.js';
 import { collections } from '../../src/product/schema/collections.js';
 import { newTestFolder } from '../../src/testing/fast-folder.js';
-import { followingSuite, type FollowedDatabase } from './following.suite.js';
+import { type FollowedDatabase, followingSuite } from './following.suite.js';
 
 const dataDir = await newTestFolder('inkbridge-following-');
 const embedded = await startEmbeddedMongo({ dataDir });

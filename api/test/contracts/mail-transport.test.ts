@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createOutbox, createOutboxTransport } from '../../src/adapters/mail/mail-transport-of.js';
 import { createSmtpTransport } from '../../src/adapters/mail/smtp-transport.js';
-import { startMailServer, type MailRefusal } from '../../src/testing/mail-server.js';
+import { type MailRefusal, startMailServer } from '../../src/testing/mail-server.js';
 import { aMail, mailTransportSuite, type TransportUnderTest } from './mail-transport.suite.js';
 
 const sentAt = new Date('2026-11-21T12:00:01Z');

@@ -2,11 +2,11 @@ import type { PaymentId, UserId } from '@inkbridge/contracts';
 import { cents, nothingPaid, quote, renewal } from '@inkbridge/shared/pricing';
 import { describe, expect, it, type TestContext } from 'vitest';
 import {
+  type Checkout,
   MisuseError,
+  type PaymentGateway,
   SignatureError,
   UnknownOutcomeError,
-  type Checkout,
-  type PaymentGateway,
 } from '../../src/money/gateway.js';
 
 /** Noon of the day on which all payments of these tests happen. */

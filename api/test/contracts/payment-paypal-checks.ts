@@ -1,4 +1,4 @@
-import { openApiCheck, vendorSpec, type Document, type VendorCheck } from './payment-vendor-specs.js';
+import { type Document, openApiCheck, type VendorCheck, vendorSpec } from './payment-vendor-specs.js';
 
 const files = ['checkout_orders_v2', 'payments_payment_v2', 'notifications_webhooks_v1'] as const;
 

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
 import { createPaypalGateway, type PaypalConfig } from '../../src/adapters/payments/paypal-gateway.js';
-import { aCheckout, noon, type Message } from './payment-gateway.suite.js';
+import { aCheckout, type Message, noon } from './payment-gateway.suite.js';
 import { paypalChecks } from './payment-paypal-checks.js';
 import { agentTo, startPaypalHost } from './payment-paypal-host.js';
 

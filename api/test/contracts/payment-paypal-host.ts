@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
-import { startPaymentHost, type Answer, type Call } from './payment-host.js';
+import { type Answer, type Call, startPaymentHost } from './payment-host.js';
 import type { VendorCheck } from './payment-vendor-specs.js';
 
 type Money = { currency_code: string; value: string };

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPaypalGateway } from '../../src/adapters/payments/paypal-gateway.js';
 import { MisuseError, UnknownOutcomeError } from '../../src/money/gateway.js';
-import { aCheckout, paymentGatewaySuite, type GatewayUnderTest } from './payment-gateway.suite.js';
+import { aCheckout, type GatewayUnderTest, paymentGatewaySuite } from './payment-gateway.suite.js';
 import type { Fault } from './payment-host.js';
 import { paypalCalls, paypalSpecs } from './payment-paypal-checks.js';
 import { anEvent, checks, signed, startApproved, startPaid, startPaypal } from './payment-paypal-given.js';

@@ -3,13 +3,13 @@ import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { afterAll, expect } from 'vitest';
 import { collections } from '../../src/product/schema/collections.js';
-import { SignatureError, type Checkout, type PaymentGateway } from '../../src/money/gateway.js';
+import { type Checkout, type PaymentGateway, SignatureError } from '../../src/money/gateway.js';
 import { createBalanceRepository } from '../../src/money/mongo-balance-repository.js';
 import { createPaymentRepository } from '../../src/money/mongo-payment-repository.js';
 import { createReferralGateway, referralRef } from '../../src/money/referral-gateway.js';
 import { aPayment } from '../../src/testing/money/a-payment.js';
 import { startTestDatabase } from '../../src/testing/test-database.js';
-import { aCheckout, noon, paymentGatewaySuite, type GatewayUnderTest } from './payment-gateway.suite.js';
+import { aCheckout, type GatewayUnderTest, noon, paymentGatewaySuite } from './payment-gateway.suite.js';
 
 const { database, settled, close } = await startTestDatabase();
 afterAll(close);

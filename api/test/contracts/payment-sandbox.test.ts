@@ -3,7 +3,7 @@ import type { Sandbox } from '../../src/adapters/payments/sandbox/create-sandbox
 import { messageOf } from '../../src/adapters/payments/sandbox/sandbox-message.js';
 import { sandboxSecret, startSandboxWorld } from '../../src/testing/money/given-sandbox.js';
 import { signatureHeader, signatureOf } from '../../src/adapters/payments/sandbox/webhook-signature.js';
-import { noon, paymentGatewaySuite, type GatewayUnderTest, type Message } from './payment-gateway.suite.js';
+import { type GatewayUnderTest, type Message, noon, paymentGatewaySuite } from './payment-gateway.suite.js';
 
 const world = await startSandboxWorld();
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { expect, onTestFinished } from 'vitest';
 import { createStripeGateway, type StripeConfig } from '../../src/adapters/payments/stripe-gateway.js';
-import { aCheckout, noon, type Message } from './payment-gateway.suite.js';
+import { aCheckout, type Message, noon } from './payment-gateway.suite.js';
 import { stripeChecks } from './payment-stripe-checks.js';
 import { startStripeHost } from './payment-stripe-host.js';
 

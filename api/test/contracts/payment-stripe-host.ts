@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parse } from 'qs';
 import type { Stripe } from 'stripe';
-import { startPaymentHost, type Answer, type Call } from './payment-host.js';
+import { type Answer, type Call, startPaymentHost } from './payment-host.js';
 import type { Answered } from './payment-stripe-types.js';
 import type { VendorCheck } from './payment-vendor-specs.js';
 

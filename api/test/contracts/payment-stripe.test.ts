@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '../../src/adapters/payments/stripe-gateway.js';
 import { MisuseError, UnknownOutcomeError } from '../../src/money/gateway.js';
-import { aCheckout, noon, paymentGatewaySuite, type GatewayUnderTest } from './payment-gateway.suite.js';
+import { aCheckout, type GatewayUnderTest, noon, paymentGatewaySuite } from './payment-gateway.suite.js';
 import type { Fault } from './payment-host.js';
 import { anEvent, checks, signed, startPaid, startStripe } from './payment-stripe-given.js';
 import { stripeCalls } from './payment-stripe-checks.js';

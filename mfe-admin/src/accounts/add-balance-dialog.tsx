@@ -2,11 +2,11 @@ import { addBalance, adminUser, type GrantBody, newIdempotencyKey, useMutation }
 import type { AdminUserJson, ListedUserJson } from '@inkbridge/contracts';
 import { largestGrant, mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { centsOf, dollarsOf, formatCents, sumOf, type Cents } from '@inkbridge/shared/pricing';
+import { type Cents, centsOf, dollarsOf, formatCents, sumOf } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice, showToast } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Dated } from '../kit/dated.js';
 import { AmountField } from '../kit/money/amount-field.js';
 import { mayHaveCounted } from '../kit/money/money-dialog.js';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentKeys } from '../kit/addresses.js';
 import { paymentsPage, PaymentsSection } from '../kit/records/payments-section.js';
 import { SearchBox } from '../kit/records/search-box.js';
-import { useAddress, type Address } from '../kit/records/use-address.js';
+import { type Address, useAddress } from '../kit/records/use-address.js';
 import styles from './admin-blocks.module.css';
 
 /** Payments of all profiles or of one (AC-059, AC-412). */

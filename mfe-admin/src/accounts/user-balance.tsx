@@ -3,10 +3,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Badge, Button, Link, type BadgeProps } from '@inkbridge/ui';
+import { Badge, type BadgeProps, Button, Link } from '@inkbridge/ui';
 import { useState } from 'react';
 import { EmptyRecords } from '../kit/records/empty-records.js';
-import { RecordRows, type RecordColumn } from '../kit/records/record-rows.js';
+import { type RecordColumn, RecordRows } from '../kit/records/record-rows.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import styles from './user-balance.module.css';
 

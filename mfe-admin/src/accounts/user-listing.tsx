@@ -11,7 +11,7 @@ import { userKeys } from '../kit/addresses.js';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { ExportButton } from '../kit/records/export-button.js';
 import { RecordsSection } from '../kit/records/records-section.js';
-import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';
+import { type RecordColumn, RecordsTable } from '../kit/records/records-table.js';
 import { SearchBox } from '../kit/records/search-box.js';
 import { pageText, useAddress } from '../kit/records/use-address.js';
 import { AddBalanceDialog } from './add-balance-dialog.js';

@@ -13,7 +13,7 @@ import { BackLink } from '@inkbridge/ui/back-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
-import { FactList, type Fact } from '../kit/fact-list.js';
+import { type Fact, FactList } from '../kit/fact-list.js';
 import { isMissing } from '../kit/is-missing.js';
 import { MoneyDialog } from '../kit/money/money-dialog.js';
 import { EmptyRecords } from '../kit/records/empty-records.js';

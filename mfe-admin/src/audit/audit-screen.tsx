@@ -1,4 +1,4 @@
-import { auditEntries, downloadAudit, type AuditFilters } from '@inkbridge/api-client';
+import { auditEntries, type AuditFilters, downloadAudit } from '@inkbridge/api-client';
 import type { AuditEntryJson } from '@inkbridge/contracts';
 import { auditActions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -15,7 +15,7 @@ import { EmptyRecords } from '../kit/records/empty-records.js';
 import { ExportButton } from '../kit/records/export-button.js';
 import { RecordsTable } from '../kit/records/records-table.js';
 import { SearchBox } from '../kit/records/search-box.js';
-import { pageText, useAddress, type Address, type AddressChanges } from '../kit/records/use-address.js';
+import { type Address, type AddressChanges, pageText, useAddress } from '../kit/records/use-address.js';
 import styles from './audit-screen.module.css';
 
 export const bundles = [fieldMessages];

@@ -1,4 +1,4 @@
-import { viewerOf, type Session } from '@inkbridge/shared/auth-context';
+import { type Session, viewerOf } from '@inkbridge/shared/auth-context';
 import { createStore } from 'zustand/vanilla';
 
 /** Whether a user without the admin role tried to sign in here. Reset when an admin signs in. */

@@ -1,4 +1,4 @@
-import { SiteFrame, type FrameProps } from '@inkbridge/frame';
+import { type FrameProps, SiteFrame } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 
 /** The rail for admins; without it for other visitors, because the site's menus lead nowhere here. */

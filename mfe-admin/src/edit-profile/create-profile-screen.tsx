@@ -6,17 +6,17 @@ import {
   emptyValues,
   formChangesOf,
   formMessages,
+  type FormValues,
+  type LiveProfile,
   nameOf,
   newProfileBody,
+  type Pricing,
   profileChangeBody,
   ProfileForm,
   ProfileFormPage,
+  type SentForm,
   useCreateOnce,
   useProfileForm,
-  type FormValues,
-  type LiveProfile,
-  type Pricing,
-  type SentForm,
 } from '@inkbridge/profile-screens/form';
 import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { fullNameOf } from '@inkbridge/shared/names';

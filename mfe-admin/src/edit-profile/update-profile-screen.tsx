@@ -9,15 +9,15 @@ import {
   formMessages,
   liveProfileOf,
   nameOf,
+  type Pricing,
   profileChangeBody,
   ProfileFormPage,
   ProfileFormSkeleton,
   ProfileUpdateForm,
+  type SentForm,
   useChangeSending,
   useProfileForm,
   valuesOf,
-  type Pricing,
-  type SentForm,
 } from '@inkbridge/profile-screens/form';
 import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -27,7 +27,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { EmptyState } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isMissing } from '../kit/is-missing.js';
 import { useLeaveGuard } from '../kit/use-leave-guard.js';
 import { useProfileSaved } from './use-profile-saved.js';

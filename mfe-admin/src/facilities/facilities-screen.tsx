@@ -13,7 +13,7 @@ import { EmptyRecords } from '../kit/records/empty-records.js';
 import { ExportButton } from '../kit/records/export-button.js';
 import page from '../kit/records/desk-page.module.css';
 import { RecordsSection } from '../kit/records/records-section.js';
-import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';
+import { type RecordColumn, RecordsTable } from '../kit/records/records-table.js';
 import { SearchBox } from '../kit/records/search-box.js';
 import { pageText, useAddress } from '../kit/records/use-address.js';
 import styles from './facilities-screen.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Field, Select, TextArea, TextInput } from '@inkbridge/ui';
 import { DayInput } from '../kit/records/day-input.js';
 import styles from './facility-form.module.css';
-import { stateOptions, whyNames, type FacilityValues, type Problem, type ValueName } from './facility-values.js';
+import { type FacilityValues, type Problem, stateOptions, type ValueName, whyNames } from './facility-values.js';
 import type { en } from './messages/en.js';
 
 /** What every part of the form gets. */

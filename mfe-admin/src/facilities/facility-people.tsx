@@ -9,7 +9,7 @@ import { Alert, Button, Link, showToast } from '@inkbridge/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { RecordsSection } from '../kit/records/records-section.js';
-import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';
+import { type RecordColumn, RecordsTable } from '../kit/records/records-table.js';
 import { pageText, useAddress } from '../kit/records/use-address.js';
 import page from '../kit/records/desk-page.module.css';
 import styles from './facility-screen.module.css';

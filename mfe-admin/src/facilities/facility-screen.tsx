@@ -22,9 +22,9 @@ import { FacilityForm } from './facility-form.js';
 import { FacilityPeople } from './facility-people.js';
 import styles from './facility-screen.module.css';
 import { FacilityStatus } from './facility-status.js';
-import { emptyValues, valuesFromProfile, valuesOf, type FacilityValues } from './facility-values.js';
+import { emptyValues, type FacilityValues, valuesFromProfile, valuesOf } from './facility-values.js';
 import { facilityMessages } from './messages/en.js';
-import { useFacilityForm, type FacilityFormState } from './use-facility-form.js';
+import { type FacilityFormState, useFacilityForm } from './use-facility-form.js';
 
 export const bundles = [facilityMessages, mailRuleMessages, fieldMessages];
 

@@ -1,16 +1,16 @@
 import type { FacilityContentBody } from '@inkbridge/api-client';
 import type { AdminCustomerJson, FacilityContentJson } from '@inkbridge/contracts';
 import {
+  type EnvelopePart,
   envelopeParts,
   facilityHouses,
   facilityKinds,
   facilityTexts,
   mostOfFacility,
-  type EnvelopePart,
 } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
-import { states, type State } from '@inkbridge/shared/option-lists';
+import { type State, states } from '@inkbridge/shared/option-lists';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { linesOf, tidyLine } from '@inkbridge/shared/text';
 import type { en } from './messages/en.js';

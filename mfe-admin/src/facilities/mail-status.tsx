@@ -1,5 +1,5 @@
 import { adminFacility, facilityRecords } from '@inkbridge/api-client';
-import { facilityStates, longestSearch, mostOfFacility, type FacilityState } from '@inkbridge/contracts/facts';
+import { type FacilityState, facilityStates, longestSearch, mostOfFacility } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { Button, Chip, Field, TextInput } from '@inkbridge/ui';
@@ -7,7 +7,7 @@ import { Radio } from '@inkbridge/ui/checkbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useSettledText } from '../kit/records/use-settled-text.js';
-import { SectionFields, WhyFields, type FormPart } from './facility-fields.js';
+import { type FormPart, SectionFields, WhyFields } from './facility-fields.js';
 import styles from './facility-form.module.css';
 
 /** Whether letters arrive: they do, they wait for a time, or they go elsewhere for good. `self` is the facility's id. */

@@ -3,9 +3,9 @@ import type { FacilityJson } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { showToast, useNow } from '@inkbridge/ui';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentOf, problemsOf, valuesOf, type FacilityValues } from './facility-values.js';
+import { contentOf, type FacilityValues, problemsOf, valuesOf } from './facility-values.js';
 
 type Given = {
   /** Null for a new one. */

@@ -1,4 +1,5 @@
 import {
+  type GuideKind,
   inkColors,
   letterDeliveries,
   mailItems,
@@ -7,7 +8,6 @@ import {
   noticeTones,
   paperColors,
   paperSizes,
-  type GuideKind,
 } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
 import { states } from '@inkbridge/shared/option-lists';

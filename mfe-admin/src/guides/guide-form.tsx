@@ -7,9 +7,9 @@ import { Alert, Button, Dialog, Field, Select, showToast, TextArea, TextInput, u
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { DayInput } from '../kit/records/day-input.js';
-import { guideFields, type GuideField } from './guide-fields.js';
+import { type GuideField, guideFields } from './guide-fields.js';
 import styles from './guide-form.module.css';
 import { contentOf, emptyValues, valuesOf, wordsOf } from './guide-values.js';
 import { useGuideError } from './use-guide-error.js';

@@ -5,7 +5,7 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
-import { Screen, bundles } from './guides-screen.js';
+import { bundles, Screen } from './guides-screen.js';
 
 const { id: _id, ...rule } = aMailRule({
   checkedOn: '2020-01-31',

@@ -1,6 +1,6 @@
 import { addStartingGuides, guides, removeGuide, useMutation } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
-import { guideKinds, isOldGuide, type GuideKind } from '@inkbridge/contracts/facts';
+import { type GuideKind, guideKinds, isOldGuide } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { localTextIn, mailRuleMessages } from '@inkbridge/profile-screens';

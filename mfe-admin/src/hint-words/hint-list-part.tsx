@@ -1,9 +1,9 @@
-import { longestHintWord, mostHintWords, type HintListJson } from '@inkbridge/contracts';
-import { useTranslation, type Language } from '@inkbridge/federation/i18n';
+import { type HintListJson, longestHintWord, mostHintWords } from '@inkbridge/contracts';
+import { type Language, useTranslation } from '@inkbridge/federation/i18n';
 import { tidyLine } from '@inkbridge/shared/text';
 import { mostTokens, tokensOf } from '@inkbridge/shared/text-hints';
 import { Alert, Button, Chip, Dialog, Field, TextInput } from '@inkbridge/ui';
-import { useId, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import styles from './hint-list-part.module.css';
 import { useChangeWords } from './use-change-words.js';

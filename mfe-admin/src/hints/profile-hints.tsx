@@ -1,10 +1,10 @@
 import { sameNumber } from '@inkbridge/api-client';
-import { mostSameNumber, type AdminCustomerJson, type SameNumberJson } from '@inkbridge/contracts';
+import { type AdminCustomerJson, mostSameNumber, type SameNumberJson } from '@inkbridge/contracts';
 import { zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { StatusBadge, useOptionLabel } from '@inkbridge/profile-screens';
 import { useZipPlace, zipDoubt } from '@inkbridge/profile-screens/zip';
-import { basicFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { type BasicFieldName, basicFields } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { FindHints, Hint } from '@inkbridge/shared/text-hints';
 import { Button, Link } from '@inkbridge/ui';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useBlocker } from '@inkbridge/federation/router';
 import { Button, Dialog } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Asks for confirmation before unsaved input is lost. The caller renders `dialog`, and calls `release` once the input

@@ -1,7 +1,7 @@
 import type { Translated } from '@inkbridge/federation/i18n';
 import type {
-  balance as englishBalance,
   records as english,
+  balance as englishBalance,
   unreadable as englishUnreadable,
   user as englishUser,
 } from './records.en.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './bar-chart.module.css';
-import { largestOf, stripeAngles, type Chart, type Series } from './chart.js';
+import { type Chart, largestOf, type Series, stripeAngles } from './chart.js';
 import type { PeriodNames } from './use-period-names.js';
 
 /** Height of the chart, in CSS pixels; it is as wide as its container. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { BarChart, fillOf, Stripes } from './bar-chart.js';
 import barStyles from './bar-chart.module.css';
 import styles from './chart-figure.module.css';
-import { largestOf, type Chart, type Series } from './chart.js';
+import { type Chart, largestOf, type Series } from './chart.js';
 import type { PeriodNames } from './use-period-names.js';
 
 type ChartFigureProps = {

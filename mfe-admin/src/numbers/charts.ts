@@ -1,5 +1,5 @@
-import { declineKinds, type DeclineKind, type NumbersJson } from '@inkbridge/contracts';
-import { feeTypes, type FeeType } from '@inkbridge/shared/pricing';
+import { type DeclineKind, declineKinds, type NumbersJson } from '@inkbridge/contracts';
+import { type FeeType, feeTypes } from '@inkbridge/shared/pricing';
 import type { Chart, Look } from './chart.js';
 import type { NumberTexts } from './use-number-texts.js';
 

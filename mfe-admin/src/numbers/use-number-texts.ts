@@ -1,5 +1,5 @@
 import type { NumberPeriod } from '@inkbridge/contracts';
-import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import { type Translate, useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import type { PeriodNames } from './use-period-names.js';
 

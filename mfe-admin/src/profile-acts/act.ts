@@ -1,4 +1,4 @@
-import { archiveProfile, setProfileStatus, unarchiveProfile, type CallContext } from '@inkbridge/api-client';
+import { archiveProfile, type CallContext, setProfileStatus, unarchiveProfile } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 
 /** Acts that hide a profile from visitors or show it again. Each can be undone. */

@@ -1,9 +1,9 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
+import { type ProfileQuestion, ProfileStamp, useProfileConfirm } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
+import { type AddOn, badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { useNow } from '@inkbridge/ui';
 import { useFactLines } from '../review/use-review.js';
 import type { ProfileAct } from './act.js';

@@ -8,11 +8,11 @@ import {
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { resultOf, useReportLate } from '../review/decision-reports.js';
-import { itemOf, markFailed, type DecisionItem, type Decisions } from '../review/decisions.js';
-import { leaveHere, useDecision, useSessionOfDecisions, type Leave } from '../review/use-decision.js';
-import { sendAct, undoOf, type ProfileAct } from './act.js';
+import { type DecisionItem, type Decisions, itemOf, markFailed } from '../review/decisions.js';
+import { type Leave, leaveHere, useDecision, useSessionOfDecisions } from '../review/use-decision.js';
+import { type ProfileAct, sendAct, undoOf } from './act.js';
 import { dropProfile, patchProfile } from './patch-profiles.js';
 import { useAskAct } from './use-ask-act.js';
 

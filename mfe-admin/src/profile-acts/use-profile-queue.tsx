@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
 import { useReportSaved } from '../review/decision-reports.js';
 import { itemOf, keepDecisions } from '../review/decisions.js';
-import { useFactLines, type Queue } from '../review/use-review.js';
+import { type Queue, useFactLines } from '../review/use-review.js';
 
 export type ProfileDecision = 'approve' | 'sendBack';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button } from '@inkbridge/ui';
-import { useKeyShortcut, type QueueKey } from '../kit/queue-keys.js';
+import { type QueueKey, useKeyShortcut } from '../kit/queue-keys.js';
 
 /** A decision that is possible, and the key that makes it, if any. */
 export type Choice<Decision> = {

@@ -7,7 +7,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link, Notice, showToast } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queueParams } from '../kit/addresses.js';
-import { FactList, type Fact } from '../kit/fact-list.js';
+import { type Fact, FactList } from '../kit/fact-list.js';
 import { PaymentSteps } from '../kit/money/payment-steps.js';
 import { decisionsAbout, isDecidable, usePaymentWords } from '../kit/money/use-payment-words.js';
 import type { QueueKey } from '../kit/queue-keys.js';

@@ -20,12 +20,12 @@ import { ReadingCard } from '../review/reading-card.js';
 import { ReadingQueue } from '../review/reading-queue.js';
 import type { RenderRow } from '../review/reading-rows.js';
 import { rowsOf } from '../review/review-list.js';
-import { useQueueTexts, type CardProps } from '../review/review-queue.js';
+import { type CardProps, useQueueTexts } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { NoteCheck } from './checks.js';
 import { Row } from './profile-row.js';
 import styles from './approve-updates-screen.module.css';
-import { useChangeCount, useUpdateQueue, type UpdateDecision } from './use-update-queue.js';
+import { type UpdateDecision, useChangeCount, useUpdateQueue } from './use-update-queue.js';
 
 export const bundles = [fieldMessages, hintMessages];
 

@@ -18,7 +18,7 @@ import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link, Notice, type NoticeProps } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';

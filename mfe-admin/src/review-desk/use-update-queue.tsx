@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
 import { useReportSaved } from '../review/decision-reports.js';
 import { itemOf, keepDecisions, type SavedDecision } from '../review/decisions.js';
-import { useFactLines, type Queue } from '../review/use-review.js';
+import { type Queue, useFactLines } from '../review/use-review.js';
 
 export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
 

@@ -1,5 +1,5 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
-import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import { type Translate, useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, centsOf, formatCents, paidPhotos } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -7,7 +7,7 @@ import { Breakable, Link, useNow } from '@inkbridge/ui';
 import { Dated } from '../kit/dated.js';
 import { WaitText } from '../kit/due-badge.js';
 import { NoteForAdmin } from './note-for-admin.js';
-import { FactList, type Fact } from '../kit/fact-list.js';
+import { type Fact, FactList } from '../kit/fact-list.js';
 import styles from './admin-facts.module.css';
 
 type Actor = AdminCustomerJson['user'];

@@ -1,13 +1,13 @@
-import { declineKinds, type DeclineKind } from '@inkbridge/contracts';
+import { type DeclineKind, declineKinds } from '@inkbridge/contracts';
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { isFilledIn } from '@inkbridge/shared/text';
-import { Alert, Button, Dialog, Field, Select, TextArea, type DialogProps } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Alert, Button, Dialog, type DialogProps, Field, Select, TextArea } from '@inkbridge/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ProfilePicker } from '../kit/picker/profile-picker.js';
 import type { PickedProfile } from '../kit/picker/use-profile-picker.js';
-import { useKeyShortcut, type QueueKey } from '../kit/queue-keys.js';
+import { type QueueKey, useKeyShortcut } from '../kit/queue-keys.js';
 import styles from './decision-dialog.module.css';
 import { SavedReasons } from './saved-reasons.js';
 

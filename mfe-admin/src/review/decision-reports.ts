@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { archivedPath } from '../kit/addresses.js';
 import type { DecisionItem, Decisions, SavedDecision } from './decisions.js';
 

@@ -1,6 +1,6 @@
 import { ProfileStamp, type ProfileStampProps } from '@inkbridge/profile-screens';
 import { Link } from '@inkbridge/ui';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './queue-card.module.css';
 
 type QueueCardProps = {

@@ -1,13 +1,13 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { Button, EmptyState, Notice, Skeleton, SkeletonGroup, useNow } from '@inkbridge/ui';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isOverdue } from '../kit/due-badge.js';
-import { bringBackFailed, bringBackLate, hasUnsettled, type Decisions } from './decisions.js';
+import { bringBackFailed, bringBackLate, type Decisions, hasUnsettled } from './decisions.js';
 import styles from './queue-items.module.css';
 import type { RenderRow } from './reading-rows.js';
-import { ReviewList, type ListShape, type QueueRows, type QueueTexts, type RenderCard } from './review-list.js';
+import { type ListShape, type QueueRows, type QueueTexts, type RenderCard, ReviewList } from './review-list.js';
 
 type QueueItemsProps<Item> = {
   rows: QueueRows<Item>;

@@ -2,7 +2,7 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { Dotted, ProfileAction, ProfileFlags, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Link } from '@inkbridge/ui';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useKeyShortcut } from '../kit/queue-keys.js';
 import styles from './reading-card.module.css';
 

@@ -1,13 +1,13 @@
 import {
   memo,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
   useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { focusTitle, readingMarks } from '../kit/queue-keys.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref, type RefObject } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCard, focusTitle } from '../kit/queue-keys.js';
 import { ReadingRows, type RenderRow, type RowsProps } from './reading-rows.js';

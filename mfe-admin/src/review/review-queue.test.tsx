@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDecisions } from './decisions.js';
 import { switchSingleKeys } from '../kit/single-keys.js';
 import { explainedKeys } from '../testing/explained-keys.js';
-import { ann, bob, cara, open, serverWith, type Letter } from '../testing/letter-queue.js';
+import { ann, bob, cara, type Letter, open, serverWith } from '../testing/letter-queue.js';
 
 beforeEach(() => switchSingleKeys(true));
 

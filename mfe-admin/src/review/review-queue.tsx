@@ -1,9 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { queueKeys, useKeyShortcut, useQueueKeys, type QueueKey } from '../kit/queue-keys.js';
+import { type QueueKey, queueKeys, useKeyShortcut, useQueueKeys } from '../kit/queue-keys.js';
 import { SearchBox } from '../kit/records/search-box.js';
 import { singleKeysStore, switchSingleKeys } from '../kit/single-keys.js';
 import { QueueItems } from './queue-items.js';
@@ -11,7 +11,7 @@ import type { RenderRow } from './reading-rows.js';
 import type { QueueRows, QueueTexts } from './review-list.js';
 import { QueueTools } from './review-page.js';
 import styles from './review-queue.module.css';
-import { useReview, type Queue } from './use-review.js';
+import { type Queue, useReview } from './use-review.js';
 
 /** Props of a card besides its item. */
 export type CardProps<Kind extends string> = {

@@ -1,5 +1,5 @@
 import type { DeclineKind } from '@inkbridge/contracts';
-import { languages, useTranslation, type Language } from '@inkbridge/federation/i18n';
+import { type Language, languages, useTranslation } from '@inkbridge/federation/i18n';
 import { keysOf } from '@inkbridge/shared/objects';
 import { Button, Field, Select } from '@inkbridge/ui';
 import { useState } from 'react';

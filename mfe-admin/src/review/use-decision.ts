@@ -2,8 +2,10 @@ import { type CallContext, queuesKey, useMutation } from '@inkbridge/api-client'
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { resultOf, useReportLate, type LateReason, type LateReasons } from './decision-reports.js';
+import { type LateReason, type LateReasons, resultOf, useReportLate } from './decision-reports.js';
 import {
+  type DecisionItem,
+  type Decisions,
   forget,
   forgetDecisionsAfter,
   isTaken,
@@ -11,8 +13,6 @@ import {
   markLate,
   markSaved,
   takeOut,
-  type DecisionItem,
-  type Decisions,
 } from './decisions.js';
 
 /** Calls `hide` so that the decided card leaves, and then moves the focus to the card that takes its place. */

@@ -1,9 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useState } from 'react';
 import type { QueueKey } from '../kit/queue-keys.js';
-import { DecisionDialog, type Answer, type Question } from './decision-dialog.js';
+import { type Answer, DecisionDialog, type Question } from './decision-dialog.js';
 import type { DecisionItem } from './decisions.js';
-import { leaveHere, useDecision, type DecisionOptions, type Leave } from './use-decision.js';
+import { type DecisionOptions, type Leave, leaveHere, useDecision } from './use-decision.js';
 
 type OpenQuestion<Item, Kind> = { item: Item; kind: Kind; leave: Leave };
 

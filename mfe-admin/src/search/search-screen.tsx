@@ -1,5 +1,5 @@
 import { recordsFound } from '@inkbridge/api-client';
-import { isSearchable, type FoundRecordsJson } from '@inkbridge/contracts';
+import { type FoundRecordsJson, isSearchable } from '@inkbridge/contracts';
 import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
@@ -10,7 +10,7 @@ import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Breakable, EmptyState, Field, Link, TextInput } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { archivedPath, paymentKeys, userKeys } from '../kit/addresses.js';
 import { useKeyShortcut } from '../kit/queue-keys.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './security.module.css';
 
 type SectionProps = { title: string; text?: ReactNode; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { ScreenModule } from '@inkbridge/federation';
 import { installBundle, useI18n } from '@inkbridge/federation/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { MustSetUp } from './must-set-up.js';
 
 /** The heading of the page that leads to a second factor: `h2` where the page around has an `h1`. */

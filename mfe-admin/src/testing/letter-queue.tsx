@@ -3,9 +3,9 @@ import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { useKeyShortcut } from '../kit/queue-keys.js';
-import { keepDecisions, type Decisions } from '../review/decisions.js';
+import { type Decisions, keepDecisions } from '../review/decisions.js';
 import { QueueCard } from '../review/queue-card.js';
-import { ReviewQueue, type CardProps } from '../review/review-queue.js';
+import { type CardProps, ReviewQueue } from '../review/review-queue.js';
 import type { Queue } from '../review/use-review.js';
 import { renderAdmin } from './render-admin.js';
 

@@ -1,6 +1,6 @@
 import { isApiError, mendRecord, unreadableRecords, useMutation } from '@inkbridge/api-client';
 import type { MendingAct, UnreadableRecordJson } from '@inkbridge/contracts';
-import { setAsideDays, type AuditAction } from '@inkbridge/contracts/facts';
+import { type AuditAction, setAsideDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Link, showToast } from '@inkbridge/ui';

@@ -1,5 +1,5 @@
 import type { UserJson } from '@inkbridge/contracts';
-import { updateUser, type accountForm } from '@inkbridge/contracts/forms';
+import { type accountForm, updateUser } from '@inkbridge/contracts/forms';
 import { genders, states } from '@inkbridge/shared/option-lists';
 import type { z } from 'zod';
 

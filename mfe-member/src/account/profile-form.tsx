@@ -10,21 +10,21 @@ import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  Controller,
-  useFormState,
-  useWatch,
   type Control,
+  Controller,
   type UseFormRegister,
   type UseFormReturn,
+  useFormState,
+  useWatch,
 } from 'react-hook-form';
 import {
+  type AccountProfile,
   ageLimits,
+  type FilledProfile,
   longest,
+  type ProfileField,
   profileFields,
   profileOf,
-  type AccountProfile,
-  type FilledProfile,
-  type ProfileField,
 } from './account-profile.js';
 import styles from './account-screen.module.css';
 import { SaveBar, useSending, useUpdateSession } from './save-bar.js';

@@ -2,13 +2,13 @@ import { account, catalogue, profile, questionnaire, saveQuestionnaire, useMutat
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useTextOfCode } from '@inkbridge/frame';
 import { useOptionLabel } from '@inkbridge/profile-screens';
-import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { type InterestGroup, interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import { stickyBar } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { PickChips } from '@inkbridge/ui/pick-chips';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { type Control, useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import styles from './account-screen.module.css';
 import { answeredGroups, type Answers } from './answers.js';
 import { SaveBar, useSending, useUpdateSession } from './save-bar.js';

@@ -4,8 +4,8 @@ import { useErrorText } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { isMissing as isLeftOut } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Spinner } from '@inkbridge/ui';
-import { useState, type ReactNode } from 'react';
-import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import styles from './account-screen.module.css';
 
 type SaveBarProps = {

@@ -1,5 +1,5 @@
 import { Icon } from '@inkbridge/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './fold.module.css';
 
 type FoldProps = { title: string; startsOpen?: boolean; children: (isOpen: boolean) => ReactNode };

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { keysOf } from '@inkbridge/shared/objects';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { en } from '../dues/messages/en.js';
 import { leavePage } from './leave-page.js';
 import styles from './payment.module.css';

@@ -1,6 +1,6 @@
-import { isApiError, type Checkout } from '@inkbridge/api-client';
+import { type Checkout, isApiError } from '@inkbridge/api-client';
 import type { CheckoutProvider } from '@inkbridge/contracts';
-import { readInlinedJson, runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
+import { type PaymentConfig, readInlinedJson, runtimeConfigId } from '@inkbridge/federation/runtime-config';
 import type { Cents } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -5,22 +5,22 @@ import { usePageTitle } from '@inkbridge/frame';
 import { confirmMessages, fieldMessages, useProfileConfirm } from '@inkbridge/profile-screens';
 import {
   Drafted,
+  type DraftKeeper,
+  type DraftStart,
   DraftStatus,
   emptyValues,
   formMessages,
+  type FormValues,
   newProfileBody,
+  type Pricing,
   profileChangeBody,
   ProfileForm,
   ProfileFormPage,
   ProfileFormSkeleton,
+  type SentForm,
   useCreateOnce,
   useDraftedForm,
   useReceipt,
-  type DraftKeeper,
-  type DraftStart,
-  type FormValues,
-  type Pricing,
-  type SentForm,
 } from '@inkbridge/profile-screens/form';
 import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { useSession } from '@inkbridge/shared/auth-context';

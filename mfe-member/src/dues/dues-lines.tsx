@@ -1,7 +1,7 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useLineLabel, useUpdateLines, type PaidLine, type UpdateOfProfile } from '@inkbridge/profile-screens';
-import { centsOf, type Cents } from '@inkbridge/shared/pricing';
+import { type PaidLine, type UpdateOfProfile, useLineLabel, useUpdateLines } from '@inkbridge/profile-screens';
+import { type Cents, centsOf } from '@inkbridge/shared/pricing';
 import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
 import type { ReactNode } from 'react';
 import { useMoney } from './use-money.js';

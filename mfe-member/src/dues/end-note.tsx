@@ -1,6 +1,6 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { placedUntil, renewedUntil, type FeeType } from '@inkbridge/shared/pricing';
+import { type FeeType, placedUntil, renewedUntil } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 
 type EndNoteProps = {

@@ -1,6 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { allowances, prices, type PlacementMonths } from '@inkbridge/shared/pricing';
+import { allowances, type PlacementMonths, prices } from '@inkbridge/shared/pricing';
 import { Field, Icon, Select } from '@inkbridge/ui';
 import styles from './months-fields.module.css';
 import { useMoney } from './use-money.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { type Cents, formatCents } from '@inkbridge/shared/pricing';
 import './messages/en.js'; // for the type of its namespace
 
 /** Writes an amount where it is paid; who reads Spanish may pay from a country whose own money is "$" too. */

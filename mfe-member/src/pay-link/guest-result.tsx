@@ -7,7 +7,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { payLinkPath } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, LinkButton, Notice, TextInput } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { BillLines } from '../dues/dues-lines.js';
 import { Checking, payable, ResultTitle } from '../payment-result/result-page.js';
 import { Postmark } from '../payment-result/postmark.js';

@@ -5,7 +5,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { paymentMessages } from '../dues/messages/en.js';
 import { Outcome } from './outcome.js';
 import { Checking, ResultPage } from './result-page.js';
-import { useSettled, type Progress } from './use-settled.js';
+import { type Progress, useSettled } from './use-settled.js';
 
 export const bundles = [paymentMessages];
 

@@ -2,7 +2,7 @@ import type { PaymentProgress } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { Spinner, VisuallyHidden } from '@inkbridge/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BarePage } from '../dues/bare-page.js';
 import styles from './result.module.css';
 

@@ -1,6 +1,6 @@
 import { account, createdCustomers, isApiError, profile, receipts } from '@inkbridge/api-client';
 import type { captureOrder } from '@inkbridge/api-client';
-import { useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export type Progress = Awaited<ReturnType<typeof captureOrder>>;

@@ -10,7 +10,7 @@ import { foldText } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, Notice, showToast, Skeleton, SkeletonGroup, TextInput } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Section } from './section.js';
 import styles from './deletion.module.css';
 

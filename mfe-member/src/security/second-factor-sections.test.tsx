@@ -1,8 +1,7 @@
 import { type Answers, fakeApi, refusal } from '@inkbridge/api-client/testing';
 import type { SecondFactorJson } from '@inkbridge/contracts';
-import { secondFactorMessages } from '@inkbridge/frame';
+import { frameMessages, secondFactorMessages } from '@inkbridge/frame';
 import { renderScreen } from '@inkbridge/profile-screens/testing';
-import { frameMessages } from '@inkbridge/frame';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { LoadError } from '@inkbridge/frame';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './security.module.css';
 
 type SectionProps = {

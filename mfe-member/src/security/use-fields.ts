@@ -1,5 +1,5 @@
 import { keysOf } from '@inkbridge/shared/objects';
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 
 type FieldsOptions<Name extends string> = {
   initial: Record<Name, string>;

@@ -22,7 +22,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { DuesLines } from '../dues/dues-lines.js';
-import { duesFor, duesJson, linesOf, owedBy, type DuesChoice } from '../dues/dues.js';
+import { type DuesChoice, duesFor, duesJson, linesOf, owedBy } from '../dues/dues.js';
 import { EffectLine } from '../dues/effect-line.js';
 import { EndNote } from '../dues/end-note.js';
 import { paymentMessages } from '../dues/messages/en.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formSteps, type FormStep, type ProfileFormWork } from '@inkbridge/profile-screens/form';
+import { type FormStep, formSteps, type ProfileFormWork } from '@inkbridge/profile-screens/form';
 import { Icon, Link } from '@inkbridge/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './section-choice.module.css';
 
 type SectionChoiceProps = {

@@ -4,24 +4,24 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { useProfileConfirm } from '@inkbridge/profile-screens';
 import {
+  type DraftKeeper,
+  type DraftStart,
   DraftStatus,
   formChangesOf,
+  type FormPrice,
+  type FormValues,
   liveProfileOf,
+  type Pricing,
   profileChangeBody,
   ProfileMoveForm,
   ProfileUpdateForm,
+  type SentForm,
   useChangeSending,
   useDraftedForm,
   useReceipt,
   valuesOf,
-  type DraftKeeper,
-  type DraftStart,
-  type FormPrice,
-  type FormValues,
-  type Pricing,
-  type SentForm,
 } from '@inkbridge/profile-screens/form';
-import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing';
+import { cents, type Cents, centsOf, dollarsOf } from '@inkbridge/shared/pricing';
 import { addressFields, isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { movedPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Link, Notice, showToast } from '@inkbridge/ui';

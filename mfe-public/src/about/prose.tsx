@@ -1,4 +1,4 @@
-import { richText, type RichParts } from '@inkbridge/federation/i18n';
+import { type RichParts, richText } from '@inkbridge/federation/i18n';
 
 /** One piece of a text: a paragraph, a subheading, or a list of lines. */
 type Block =

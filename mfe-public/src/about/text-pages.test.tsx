@@ -1,4 +1,4 @@
-import { languages, type Language } from '@inkbridge/federation/i18n';
+import { type Language, languages } from '@inkbridge/federation/i18n';
 import type { Operator } from '@inkbridge/federation/runtime-config';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { flatFees, formatCents, prices } from '@inkbridge/shared/pricing';

@@ -18,7 +18,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SheetSkeleton, SheetsPage, TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { noteOf, type Note } from './device-diary.js';
+import { type Note, noteOf } from './device-diary.js';
 import { diaryMessages } from './messages/en.js';
 import { PersonNotes } from './person-notes.js';
 import { Failure } from './sent-question.js';

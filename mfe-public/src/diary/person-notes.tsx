@@ -1,4 +1,4 @@
-import { diaryKinds, diaryReminderDays, firstDiaryDay, type DiaryKind } from '@inkbridge/contracts/facts';
+import { type DiaryKind, diaryKinds, diaryReminderDays, firstDiaryDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';

@@ -5,7 +5,7 @@ import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-field
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, Link, TextInput, useNow } from '@inkbridge/ui';
 import { MeantDay } from '@inkbridge/ui/meant-day';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { focusHere } from '../layout/held-focus.js';
 import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
 import styles from './sent-question.module.css';

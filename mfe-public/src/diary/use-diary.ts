@@ -2,7 +2,7 @@ import { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, useMutation } fr
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { deviceDiary, noteOf, type Note } from './device-diary.js';
+import { deviceDiary, type Note, noteOf } from './device-diary.js';
 import type { NotKept } from '@inkbridge/shared/device';
 
 /** Writes to a diary, on the device or in the account. Each resolves when it is stored. @throws ApiError */

@@ -1,9 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { lookCookie, lookWords, type LookName } from '@inkbridge/federation/runtime-config';
+import { lookCookie, type LookName, lookWords } from '@inkbridge/federation/runtime-config';
 import { pageCookies } from '@inkbridge/shared/auth-context';
 import { classes, Notice } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import styles from './display.module.css';

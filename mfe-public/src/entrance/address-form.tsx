@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { AccountEmailInput, useErrorText } from '@inkbridge/frame';
 import { Alert, Button, classes, Field, Notice } from '@inkbridge/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import page from '../layout/page.module.css';
 import styles from './mail-page.module.css';
 

@@ -4,7 +4,7 @@ import { isPlainClick } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { LinkButton, type LinkButtonProps } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
-import { placeAt, type EntranceState } from './use-place-link.js';
+import { type EntranceState, placeAt } from './use-place-link.js';
 
 type LoginButtonProps = {
   email?: string;

@@ -1,5 +1,5 @@
 import { classes, EmptyState, Icon } from '@inkbridge/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import page from '../layout/page.module.css';
 import styles from './mail-page.module.css';
 

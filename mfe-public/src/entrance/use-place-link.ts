@@ -1,6 +1,6 @@
 import { matchPath, useLocation, useNavigate } from '@inkbridge/federation/router';
-import { isPlainClick, readLoginState, useIsHydrating, type SavedPlace } from '@inkbridge/frame';
-import { paths, registerToListPath, returnPathOf, type PathName } from '@inkbridge/shared/routes';
+import { isPlainClick, readLoginState, type SavedPlace, useIsHydrating } from '@inkbridge/frame';
+import { type PathName, paths, registerToListPath, returnPathOf } from '@inkbridge/shared/routes';
 import type { MouseEvent } from 'react';
 
 type Place = { from?: SavedPlace };

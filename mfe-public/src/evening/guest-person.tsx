@@ -23,7 +23,7 @@ import { foundProfile } from '../layout/found.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { besideOf } from '../letters/letter-box.js';
-import { guestWrites, useGuestErrorText, type GuestParts } from './choose-person.js';
+import { type GuestParts, guestWrites, useGuestErrorText } from './choose-person.js';
 import styles from './evening.module.css';
 import { changeGuestPlace } from './guest-place.js';
 

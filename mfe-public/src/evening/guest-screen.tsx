@@ -19,7 +19,7 @@ import { ChoosePerson } from './choose-person.js';
 import styles from './evening.module.css';
 import { MailBy } from './mail-by.js';
 import { GuestPerson, LostPerson } from './guest-person.js';
-import { changeGuestPlace, forgetGuestPlace, readGuestPlace, type GuestPlace } from './guest-place.js';
+import { changeGuestPlace, forgetGuestPlace, type GuestPlace, readGuestPlace } from './guest-place.js';
 import { eveningMessages } from './messages/en.js';
 
 export const bundles = [eveningMessages, mailRuleMessages];

@@ -1,4 +1,4 @@
-import { favorites, peopleOfList, type EveningChoiceBody } from '@inkbridge/api-client';
+import { type EveningChoiceBody, favorites, peopleOfList } from '@inkbridge/api-client';
 import type { CardJson } from '@inkbridge/contracts';
 import { mostEveningPeople } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';

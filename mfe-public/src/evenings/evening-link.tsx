@@ -13,7 +13,7 @@ import sheets from '../layout/sheets.module.css';
 import styles from './evenings.module.css';
 import { hostSecrets } from './host-secrets.js';
 import { InviteSheet } from './printed-sheets.js';
-import { useHostErrorText, type HostParts } from './use-host-writes.js';
+import { type HostParts, useHostErrorText } from './use-host-writes.js';
 
 /** The way in for guests: shown on the device that made it; replaced or closed from any. */
 export function EveningLink({ evening, writes }: HostParts) {

@@ -5,15 +5,15 @@ import { FacilityMail, Fold, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { eveningLabelsPath, pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { TitledSheet } from '../layout/sheets.js';
 import { useEnvelopes } from '../letters/use-envelopes.js';
 import sheets from '../layout/sheets.module.css';
-import { ChoosePeople, choiceOf, nobodyChosen } from './choose-people.js';
+import { choiceOf, ChoosePeople, nobodyChosen } from './choose-people.js';
 import styles from './evenings.module.css';
 import { LeftSheet } from './printed-sheets.js';
 import { focusInvalid } from './focus-invalid.js';
-import { useHostErrorText, type HostParts } from './use-host-writes.js';
+import { type HostParts, useHostErrorText } from './use-host-writes.js';
 
 /** Rows of one group; the others are a press away. */
 const mostRows = 8;

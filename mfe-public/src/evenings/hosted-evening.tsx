@@ -12,7 +12,7 @@ import { Alert, Button, Dialog, Notice, showToast, useNow } from '@inkbridge/ui'
 import { BackLink } from '@inkbridge/ui/back-link';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { MailBy } from '../evening/mail-by.js';
 import { useHeldFocus } from '../layout/held-focus.js';
 import { PageHead } from '../layout/page-head.js';
@@ -24,7 +24,7 @@ import { EveningPeople } from './evening-people.js';
 import styles from './evenings.module.css';
 import { focusInvalid } from './focus-invalid.js';
 import { EveningFields, problemsOf } from './make-evening.js';
-import { useHostErrorText, useHostWrites, type HostParts } from './use-host-writes.js';
+import { type HostParts, useHostErrorText, useHostWrites } from './use-host-writes.js';
 
 /** Guests take people while their host looks on. */
 const againMs = 15_000;

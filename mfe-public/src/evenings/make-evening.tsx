@@ -1,10 +1,10 @@
 import { makeEvening, useMutation } from '@inkbridge/api-client';
 import {
+  type EveningKind,
   eveningKinds,
   farthestEveningDays,
   longestEveningName,
   mostEveningPeople,
-  type EveningKind,
 } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
@@ -17,13 +17,13 @@ import { Alert, Button, Field, TextInput, useNow } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { newKey } from '../evening/guest-place.js';
 import { MailBy } from '../evening/mail-by.js';
 import { focusInvalid } from './focus-invalid.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { ChoosePeople, choiceOf, nobodyChosen, type Chosen } from './choose-people.js';
+import { choiceOf, ChoosePeople, type Chosen, nobodyChosen } from './choose-people.js';
 import styles from './evenings.module.css';
 import { hostSecrets } from './host-secrets.js';
 import { useHostErrorText } from './use-host-writes.js';

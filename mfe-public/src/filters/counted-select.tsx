@@ -1,8 +1,8 @@
 import type { CountedKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Select } from '@inkbridge/ui';
-import { useState, type ComponentProps } from 'react';
-import { useFilterOptions, type FilterOption } from './filter-options.js';
+import { type ComponentProps, useState } from 'react';
+import { type FilterOption, useFilterOptions } from './filter-options.js';
 import type { Counts } from './use-filter-counts.js';
 
 type CountedSelectProps = Omit<ComponentProps<typeof Select>, 'name' | 'children'> & {

@@ -1,4 +1,4 @@
-import { facilitiesFound, facilityNames, type CatalogueQuery } from '@inkbridge/api-client';
+import { type CatalogueQuery, facilitiesFound, facilityNames } from '@inkbridge/api-client';
 import { mostNamed } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { stateCodeOf, states } from '@inkbridge/shared/option-lists';
@@ -6,7 +6,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Chip, Field, Link, Select } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { facilityMessages } from '../facility/messages/en.js';
-import { withValue, type Filters } from '../listing/listing-address.js';
+import { type Filters, withValue } from '../listing/listing-address.js';
 import styles from './facility-part.module.css';
 import { useFilterCounts } from './use-filter-counts.js';
 

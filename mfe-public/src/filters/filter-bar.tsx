@@ -4,14 +4,14 @@ import { useIsHydrating } from '@inkbridge/frame';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, LinkButton, Skeleton, TextInput } from '@inkbridge/ui';
-import { Fragment, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   countOf,
+  type Filters,
+  type ListingAddress,
   noFilters,
   toCatalogueQuery,
   withoutValue,
-  type Filters,
-  type ListingAddress,
 } from '../listing/listing-address.js';
 import styles from './filter-bar.module.css';
 import type { FacilityPartProps } from './facility-part.js';

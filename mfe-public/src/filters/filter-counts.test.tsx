@@ -1,9 +1,9 @@
-import { lastTo, type FakeRequest } from '@inkbridge/api-client/testing';
+import { type FakeRequest, lastTo } from '@inkbridge/api-client/testing';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { languages, type Language } from '@inkbridge/federation/runtime-config';
+import { type Language, languages } from '@inkbridge/federation/runtime-config';
 import { describe, expect, it } from 'vitest';
 import { filterBar } from '../testing/best-matches.js';
 import { aCount, aPage, openSite, pagesOf } from '../testing/public-site.js';

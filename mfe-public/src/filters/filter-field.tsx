@@ -1,7 +1,7 @@
-import { filterKinds, type CountedKey } from '@inkbridge/contracts/facts';
+import { type CountedKey, filterKinds } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field } from '@inkbridge/ui';
-import { withValue, type Filters } from '../listing/listing-address.js';
+import { type Filters, withValue } from '../listing/listing-address.js';
 import { CountedSelect } from './counted-select.js';
 import type { Counts } from './use-filter-counts.js';
 

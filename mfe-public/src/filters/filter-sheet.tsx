@@ -1,13 +1,13 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
-import { countedKeys, filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
+import { countedKeys, type FilterKey, filterKinds } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
 import { Fragment, useEffect, useId, useState } from 'react';
-import { noFilters, withoutValue, withValue, type Filters } from '../listing/listing-address.js';
+import { type Filters, noFilters, withoutValue, withValue } from '../listing/listing-address.js';
 import type { FacilityPartProps } from './facility-part.js';
-import { FilterSelect, type FilterFieldProps } from './filter-field.js';
+import { type FilterFieldProps, FilterSelect } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
 import { NearestWays } from './nearest-ways.js';
 import type { InterestSelectProps } from './interest-select.js';

@@ -1,4 +1,4 @@
-import { usStates, type StateCode } from '@inkbridge/shared/option-lists';
+import { type StateCode, usStates } from '@inkbridge/shared/option-lists';
 
 /** The states that each one has a border with, by land or across a river or lake. */
 const borders: Record<StateCode, string> = {

@@ -1,4 +1,4 @@
-import { filterCounts, type CatalogueQuery } from '@inkbridge/api-client';
+import { type CatalogueQuery, filterCounts } from '@inkbridge/api-client';
 import type { CountedKey } from '@inkbridge/contracts/facts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FocusEvent, PointerEvent } from 'react';

@@ -1,5 +1,5 @@
 import { filterTotals } from '@inkbridge/api-client';
-import { filterKeys, type FilterKey } from '@inkbridge/contracts/facts';
+import { type FilterKey, filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { useQuery } from '@tanstack/react-query';

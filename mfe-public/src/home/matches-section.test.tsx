@@ -1,4 +1,4 @@
-import { lastTo, type FakeRequest } from '@inkbridge/api-client/testing';
+import { type FakeRequest, lastTo } from '@inkbridge/api-client/testing';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

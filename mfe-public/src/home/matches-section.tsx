@@ -10,10 +10,10 @@ import { LateNearest } from '../filters/late-nearest.js';
 import { useFilterLabel } from '../filters/filter-options.js';
 import {
   countOf,
+  type ListingAddress,
   listingParams,
   readListing,
   toCatalogueQuery,
-  type ListingAddress,
 } from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';

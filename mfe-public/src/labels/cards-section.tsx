@@ -11,7 +11,7 @@ import { cardPage } from './card-page.js';
 import styles from './labels.module.css';
 import { nextCardDays } from './mail-by.js';
 import { DrawnPage } from './sheet-picture.js';
-import { statesRefusing, type Person } from './use-label-people.js';
+import { type Person, statesRefusing } from './use-label-people.js';
 
 /** Days that are shown: those of the next months. */
 const shownDays = 3;

@@ -4,17 +4,17 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Field, Notice, Select, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { keysOf } from '@inkbridge/shared/objects';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Typeface } from '../paper/font/typeface.js';
-import { usePdf, type PdfContent } from '../paper/pdf/use-pdf.js';
+import { type PdfContent, usePdf } from '../paper/pdf/use-pdf.js';
 import { useTypeface } from '../paper/use-typeface.js';
-import { fitAll, labelPages, sheetsFor, type Fitting } from './label-pages.js';
+import { fitAll, type Fitting, labelPages, sheetsFor } from './label-pages.js';
 import styles from './labels.module.css';
 import { labelsOn, largestSheet, sheetKinds, type SheetName } from './sheet-kinds.js';
 import { SheetPicture } from './sheet-picture.js';
 import { StartGrid } from './start-grid.js';
 import { tickPages } from './tick-pages.js';
-import { statesRefusing, type LeftOut, type Person } from './use-label-people.js';
+import { type LeftOut, type Person, statesRefusing } from './use-label-people.js';
 
 /** The sheet, its first label that is not used up, and whether a list to tick off goes with it. */
 type Job = { name: SheetName; start: number; hasList: boolean };

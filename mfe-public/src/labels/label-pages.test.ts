@@ -11,7 +11,7 @@ import { cases } from '../../../tools/testing/random-cases.js';
 import { inch, type Mark, type Page } from '../paper/page.js';
 import { writePdf } from '../paper/pdf/write-pdf.js';
 import { newsreader } from '../paper/testing/newsreader.js';
-import { fitAll, fitLabel, labelPages, sheetsFor, smallest, usualLeast, type Addressee } from './label-pages.js';
+import { type Addressee, fitAll, fitLabel, labelPages, sheetsFor, smallest, usualLeast } from './label-pages.js';
 import { cornerOf, labelsOn, largestSheet, sheetKinds, type SheetName } from './sheet-kinds.js';
 import { tickPages } from './tick-pages.js';
 

@@ -2,7 +2,7 @@ import { wrap } from '@inkbridge/shared/paper';
 import { isFilledIn } from '@inkbridge/shared/text';
 import type { Typeface } from '../paper/font/typeface.js';
 import type { Mark, Page } from '../paper/page.js';
-import { cornerOf, labelsOn, largestSheet, sheetKinds, type SheetKind } from './sheet-kinds.js';
+import { cornerOf, labelsOn, largestSheet, type SheetKind, sheetKinds } from './sheet-kinds.js';
 
 /** Somebody's address; `lines` are those of the envelope. */
 export type Addressee = { id: string; name: string; lines: readonly string[] };

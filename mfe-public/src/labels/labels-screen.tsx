@@ -15,7 +15,7 @@ import { CardsSection } from './cards-section.js';
 import { firstJob, LabelJob } from './label-job.js';
 import styles from './labels.module.css';
 import { labelMessages } from './messages/en.js';
-import { sourcesIn, useLabelPeople, type LabelSource, type Person } from './use-label-people.js';
+import { type LabelSource, type Person, sourcesIn, useLabelPeople } from './use-label-people.js';
 
 export const bundles = [labelMessages];
 

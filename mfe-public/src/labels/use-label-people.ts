@@ -1,6 +1,6 @@
 import { diary, facilityStops, favorites, hostedEvening, peopleOfList, unlistedFavorites } from '@inkbridge/api-client';
 import type { FacilityStopJson, MailRuleJson } from '@inkbridge/contracts';
-import { isMailStopped, mostLabels, type MailItem, type UnlistedReason } from '@inkbridge/contracts/facts';
+import { isMailStopped, type MailItem, mostLabels, type UnlistedReason } from '@inkbridge/contracts/facts';
 import { useLoss } from '@inkbridge/frame';
 import type { ListedProfile } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';

@@ -1,6 +1,6 @@
 import { facility, profile } from '@inkbridge/api-client';
 import type { CustomerJson, PublicFacilityJson } from '@inkbridge/contracts';
-import { queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import { type QueryFunction, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** One profile, or null if this reader may not see it (AC-111, AC-112). */
 export function foundProfile(id: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** The `ref` of the element that replaces the pressed control. */
 export function focusHere(element: HTMLElement | null): void {

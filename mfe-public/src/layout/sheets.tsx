@@ -1,6 +1,6 @@
 import { usePageTitle } from '@inkbridge/frame';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useHeldFocus } from './held-focus.js';
 import { PageHead } from './page-head.js';
 import page from './page.module.css';

@@ -1,6 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
-import { deviceStore, hasEntries, type DeviceStore } from '@inkbridge/shared/device';
+import { deviceStore, type DeviceStore, hasEntries } from '@inkbridge/shared/device';
 import { guestOwner, letterPlace } from './guest-papers.js';
 
 /** A letter as this device keeps it; it is stored nowhere else. */

@@ -1,7 +1,7 @@
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
 import type { NotKept } from '@inkbridge/shared/device';
 import { useEffect, useEffectEvent } from 'react';
-import { longestLetter, type KeptLetter, type LetterBox, type PersonBeside } from './letter-box.js';
+import { type KeptLetter, type LetterBox, longestLetter, type PersonBeside } from './letter-box.js';
 import { useKept } from './use-kept.js';
 
 type LetterState =

@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
-import { filterKeys, filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
+import { type FilterKey, filterKeys, filterKinds } from '@inkbridge/contracts/facts';
 
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 

@@ -6,10 +6,10 @@ import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton } from '@inkbridge/ui';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isNewSince, useLastVisit } from './last-visit.js';
 import { useListState } from './list-place.js';
-import { countOf, noFilters, type ListingAddress, type Wish } from './listing-address.js';
+import { countOf, type ListingAddress, noFilters, type Wish } from './listing-address.js';
 import styles from './profile-list.module.css';
 import type { ProfilePages } from './use-profile-pages.js';
 

@@ -2,9 +2,9 @@ import type { CataloguePage } from '@inkbridge/api-client';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { attempt } from '@inkbridge/shared/device';
 import { hour } from '@inkbridge/shared/time';
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useProfilePages, type Listing, type ProfilePages } from './use-profile-pages.js';
+import { type Listing, type ProfilePages, useProfilePages } from './use-profile-pages.js';
 
 const slot = 'inkbridge.pages';
 const keptMs = hour;

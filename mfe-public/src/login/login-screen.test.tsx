@@ -1,5 +1,5 @@
 import type { FakeRequest } from '@inkbridge/api-client/testing';
-import { runtimeConfigId, type IdentityConfig } from '@inkbridge/federation/runtime-config';
+import { type IdentityConfig, runtimeConfigId } from '@inkbridge/federation/runtime-config';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import type { Session } from '@inkbridge/shared/auth-context';

@@ -4,17 +4,17 @@ import {
   isPlainClick,
   OtherWays,
   readLoginState,
+  type SignIn,
   SignInFields,
   signInMessages,
   usePageTitle,
   useSignIn,
   WithSecondStep,
-  type SignIn,
 } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, classes, Dialog, Link, LinkButton } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LetterArt } from '../art/letter-art.js';
 import { readEntranceState, useArrival, useComesToList, useRegisterLink } from '../entrance/use-place-link.js';
 import { entranceMessages } from '../entrance/messages/en.js';

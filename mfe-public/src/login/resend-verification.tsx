@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useEarlyButton, useIsHydrating, type SignIn } from '@inkbridge/frame';
+import { type SignIn, useEarlyButton, useIsHydrating } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button, classes, VisuallyHidden } from '@inkbridge/ui';
 import { useEffect, useState } from 'react';

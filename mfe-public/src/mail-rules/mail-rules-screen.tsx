@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { mailRuleMessages } from '@inkbridge/profile-screens';
-import { states, type State } from '@inkbridge/shared/option-lists';
+import { type State, states } from '@inkbridge/shared/option-lists';
 import { mailRulesPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { PageHead } from '../layout/page-head.js';

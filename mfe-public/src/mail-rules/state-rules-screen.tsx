@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
 import { mailRuleMessages } from '@inkbridge/profile-screens';
-import { stateOfSlug, type State } from '@inkbridge/shared/option-lists';
+import { type State, stateOfSlug } from '@inkbridge/shared/option-lists';
 import { paths } from '@inkbridge/shared/routes';
 import { Link, Notice } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';

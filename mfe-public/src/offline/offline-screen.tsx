@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { useOnline } from '@inkbridge/frame';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
-import { favoritesPath, paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
+import { favoritesPath, type PathName, paths, pathTo, patternOf, returnPathOf } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Link, Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -6,13 +6,13 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, LinkButton, showToast, useNow, VisuallyHidden } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { noteOf } from '../diary/device-diary.js';
 import { Failure } from '../diary/sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from '../diary/use-diary.js';
 import { useHeldFocus } from '../layout/held-focus.js';
 import styles from './own-desk.module.css';
-import { usualWeeks, type BegunLetter, type Mail, type Table } from './table.js';
+import { type BegunLetter, type Mail, type Table, usualWeeks } from './table.js';
 
 /** Letters of one kind that lie on the desk; the others are in the diary. */
 const mostShown = 4;

@@ -6,7 +6,7 @@ import { localDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, classes, Link, Notice, Skeleton, SkeletonGroup, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Note } from '../diary/device-diary.js';
 import { diaryMessages } from '../diary/messages/en.js';
 import { useDeviceNotes } from '../diary/use-diary.js';
@@ -16,7 +16,7 @@ import { Letters } from './letters.js';
 import { ownDeskMessages } from './messages/en.js';
 import styles from './own-desk.module.css';
 import { NewPeople, SavedPeople, SavedSearches, Section, useNews } from './people.js';
-import { tableOf, type Table } from './table.js';
+import { type Table, tableOf } from './table.js';
 
 export const bundles = [ownDeskMessages, diaryMessages];
 

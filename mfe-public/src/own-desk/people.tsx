@@ -9,7 +9,7 @@ import { explorePath, favoritesPath, paths, pathTo } from '@inkbridge/shared/rou
 import { day } from '@inkbridge/shared/time';
 import { Icon, Link, LinkButton, useNow, VisuallyHidden } from '@inkbridge/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { isNewSince, useLastVisit } from '../listing/last-visit.js';
 import { useListState } from '../listing/list-place.js';
 import { SmallCards } from '../listing/small-cards.js';

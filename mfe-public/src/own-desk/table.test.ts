@@ -1,6 +1,6 @@
 import { notChosen } from '@inkbridge/profile-screens';
 import { describe, expect, it } from 'vitest';
-import { noteOf, type Note } from '../diary/device-diary.js';
+import { type Note, noteOf } from '../diary/device-diary.js';
 import type { KeptLetter } from '../letters/letter-box.js';
 import { tableOf } from './table.js';
 

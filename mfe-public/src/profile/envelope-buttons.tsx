@@ -1,5 +1,5 @@
 import type { CustomerJson } from '@inkbridge/contracts';
-import { PrintButton, type Destination } from '@inkbridge/profile-screens';
+import { type Destination, PrintButton } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { useState } from 'react';
 import { LateSentQuestion } from '../diary/late-question.js';

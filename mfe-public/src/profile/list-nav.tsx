@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { categoryListing } from '../explore/explore-screen.js';
 import { matchesOf } from '../home/matches-section.js';
-import { oneStepOn, type ListPlace } from '../listing/list-place.js';
+import { type ListPlace, oneStepOn } from '../listing/list-place.js';
 import { readListing } from '../listing/listing-address.js';
 import styles from './list-nav.module.css';
 

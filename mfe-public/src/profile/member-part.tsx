@@ -5,6 +5,7 @@ import { useErrorText } from '@inkbridge/frame';
 import {
   AddressQuestion,
   ConfirmAddressButton,
+  type Destination,
   FavoriteNote,
   FavoriteToggle,
   mailLines,
@@ -20,7 +21,6 @@ import {
   shareMessages,
   sheetMessages,
   ShortAddress,
-  type Destination,
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';

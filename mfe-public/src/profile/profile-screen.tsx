@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from '@inkbridge/federation/router';
 import { LoadError, useIsHydrating, useLoginLink, usePageTitle } from '@inkbridge/frame';
 import {
   AddressUnknown,
+  type Destination,
   detailMessages,
   DetailSkeleton,
   latePart,
@@ -16,7 +17,6 @@ import {
   ShareButton,
   shareMessages,
   useDestination,
-  type Destination,
 } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -27,7 +27,7 @@ import { useEffect, useId } from 'react';
 import { useSeen } from '../figures/use-figures.js';
 import page from '../layout/page.module.css';
 import { useSendTo } from '../letters/use-send-to.js';
-import { oneStepOn, readListPlace, type ListPlace } from '../listing/list-place.js';
+import { type ListPlace, oneStepOn, readListPlace } from '../listing/list-place.js';
 import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
 import { ReportLine } from '../report/report-line.js';
 import { EnvelopeButtons } from './envelope-buttons.js';

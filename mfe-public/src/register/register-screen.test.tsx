@@ -8,6 +8,7 @@ import { openSite } from '../testing/public-site.js';
 import {
   field,
   fill,
+  type Label,
   open,
   refused,
   submit,
@@ -15,7 +16,6 @@ import {
   terms,
   type,
   words,
-  type Label,
 } from '../testing/registration.js';
 
 describe('the page', () => {

@@ -4,7 +4,7 @@ import { signInMessages, usePageTitle } from '@inkbridge/frame';
 import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, Link } from '@inkbridge/ui';
-import { pathOf, placeAt, usePlace, usePlaceLink, type EntranceState } from '../entrance/use-place-link.js';
+import { type EntranceState, pathOf, placeAt, usePlace, usePlaceLink } from '../entrance/use-place-link.js';
 import { entranceMessages } from '../entrance/messages/en.js';
 import page from '../layout/page.module.css';
 import { Steps } from '../steps/steps.js';

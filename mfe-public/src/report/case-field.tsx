@@ -1,4 +1,4 @@
-import { longestReport, type CaseTopic } from '@inkbridge/contracts/facts';
+import { type CaseTopic, longestReport } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, TextArea, TextInput } from '@inkbridge/ui';
 import type { ComponentProps } from 'react';

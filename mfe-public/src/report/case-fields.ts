@@ -1,4 +1,4 @@
-import { isEmailAddress, longestReport, type CaseKind } from '@inkbridge/contracts/facts';
+import { type CaseKind, isEmailAddress, longestReport } from '@inkbridge/contracts/facts';
 import { isFilledIn, tidyLines } from '@inkbridge/shared/text';
 
 export type TextName = 'about' | 'name' | 'email' | 'text';

@@ -1,6 +1,6 @@
 import { fileMailReport, fileReport } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
-import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/facts';
+import { caseDays, type CaseTopic, caseTopics } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Dialog, Link, Notice } from '@inkbridge/ui';
@@ -12,7 +12,7 @@ import { CaseEmail, CaseText } from './case-field.js';
 import { Filed } from './filed.js';
 import styles from './report-form.module.css';
 import { TopicChoice } from './topic-choice.js';
-import { useCaseForm, type CaseForm, type CaseInput } from './use-case-form.js';
+import { type CaseForm, type CaseInput, useCaseForm } from './use-case-form.js';
 
 export const bundles = [reportMessages];
 

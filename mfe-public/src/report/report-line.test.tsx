@@ -1,8 +1,7 @@
 import { ApiError } from '@inkbridge/api-client';
 import { type Answers, lastTo } from '@inkbridge/api-client/testing';
-import { seriousProblems } from '@inkbridge/frame/testing';
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
-import { aMember } from '@inkbridge/frame/testing';
 import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,11 +1,11 @@
-import { useMutation, type CallContext } from '@inkbridge/api-client';
-import { longestReport, type CaseKind, type CaseTopic } from '@inkbridge/contracts/facts';
+import { type CallContext, useMutation } from '@inkbridge/api-client';
+import { type CaseKind, type CaseTopic, longestReport } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { trappedIn } from './bot-trap.js';
-import { fieldNames, problemOf, type CaseValues, type FieldName, type TextName } from './case-fields.js';
+import { type CaseValues, type FieldName, fieldNames, problemOf, type TextName } from './case-fields.js';
 
 /** The values to send, trimmed. */
 export type CaseInput<Topic> = Record<TextName, string> & { topic: Topic } & ReturnType<typeof trappedIn>;

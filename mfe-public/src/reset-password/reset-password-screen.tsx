@@ -7,7 +7,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { tidyPassword } from '@inkbridge/shared/text';
 import { Alert, Button, classes, Field, Link } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AddressForm } from '../entrance/address-form.js';
 import { codeTroubleOf } from '../entrance/code-errors.js';
 import { LoginButton } from '../entrance/login-button.js';

@@ -1,4 +1,4 @@
-import { searchPaces, type SearchPace } from '@inkbridge/contracts/facts';
+import { type SearchPace, searchPaces } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, Select } from '@inkbridge/ui';
 

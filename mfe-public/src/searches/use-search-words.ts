@@ -1,5 +1,5 @@
 import type { SavedSearchJson } from '@inkbridge/contracts';
-import { filterKeys, longestSearchName, type FilterKey } from '@inkbridge/contracts/facts';
+import { type FilterKey, filterKeys, longestSearchName } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
 import { useFacilityNames } from '../filters/facility-part.js';

@@ -1,4 +1,4 @@
-import { fakeApi, type Answers } from '@inkbridge/api-client/testing';
+import { type Answers, fakeApi } from '@inkbridge/api-client/testing';
 import type { Language } from '@inkbridge/federation/i18n';
 import type { IdentityConfig, Looks } from '@inkbridge/federation/runtime-config';
 import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';

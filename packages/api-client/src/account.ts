@@ -20,7 +20,7 @@ import {
   updateUserRoute,
 } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { callApi, callList, type CallContext } from './call-api.js';
+import { callApi, type CallContext, callList } from './call-api.js';
 import { downloadFile } from './download.js';
 import { read, withBody } from './from-route.js';
 

@@ -2,16 +2,16 @@ import * as contracts from '@inkbridge/contracts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
-  type InfiniteData,
   type QueryClient,
+  queryOptions,
 } from '@tanstack/react-query';
 import type { NewProfileBody, ProfileChangeBody } from './authoring.js';
-import { callApi, callList, type CallContext } from './call-api.js';
+import { callApi, type CallContext, callList } from './call-api.js';
 import { queuesKey } from './cases.js';
-import { byId, read, readList, type Body } from './from-route.js';
+import { type Body, byId, read, readList } from './from-route.js';
 
 /** Prefix of the keys of all admin queries about profiles. */
 export const adminCustomersKey = ['admin', 'customer'];

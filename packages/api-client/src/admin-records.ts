@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type CallInput } from './call-api.js';
 import { queuesKey } from './cases.js';
 import { downloadFile } from './download.js';
-import { read, readList, withBody, type Body } from './from-route.js';
+import { type Body, read, readList, withBody } from './from-route.js';
 
 /** A few people, profiles and payments for one text. */
 export const recordsFound = (text: string) =>

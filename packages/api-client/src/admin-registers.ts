@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { batched } from './batch.js';
 import { callApi, type CallContext, type CallInput } from './call-api.js';
 import { downloadFile } from './download.js';
-import { byId, read, readList, withBody, type Body } from './from-route.js';
+import { type Body, byId, read, readList, withBody } from './from-route.js';
 
 /** What an admin opened, in the version that was read. */
 type Opened = { id: string; version: number };

@@ -1,7 +1,7 @@
 import type { RouteFacts } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { minute } from '@inkbridge/shared/time';
-import { queryText, type CallContext, type CallInput } from './call-api.js';
+import { type CallContext, type CallInput, queryText } from './call-api.js';
 import { transportOf } from './query-client.js';
 
 /** A file with the name the server gives it, such as all rows of a list; never a partial file. @throws ApiError */

@@ -15,7 +15,7 @@ import {
   viewEveningRoute,
 } from '@inkbridge/contracts/facts';
 import { callApi, type CallContext } from './call-api.js';
-import { byId, read, withBody, type Body } from './from-route.js';
+import { type Body, byId, read, withBody } from './from-route.js';
 
 /** The member's evenings, the latest day first. */
 export const evenings = read(['evenings'], listEveningsRoute);

@@ -1,6 +1,6 @@
 import type { RouteFacts } from '@inkbridge/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
+import { callApi, type CallContext, type CallInput, callList } from './call-api.js';
 
 /** The body that a route takes. */
 export type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;

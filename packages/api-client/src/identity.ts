@@ -1,6 +1,6 @@
 import type { RouteFacts, SessionToken, UserJson } from '@inkbridge/contracts';
 import { getUserRoute, refreshSessionRoute, signOutRoute } from '@inkbridge/contracts/facts';
-import { withParams, type CallInput, type DataJson } from './call-api.js';
+import { type CallInput, type DataJson, withParams } from './call-api.js';
 import { createTransport, type Transport } from './transport.js';
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type DataJson } from './call-api.js';
-import { read, withBody, type Body } from './from-route.js';
+import { type Body, read, withBody } from './from-route.js';
 
 /** The dues the member saw, and for which profile (`cid`) (D-92, D-100). */
 export type DuesShown = Omit<Body<typeof createCheckoutSessionRoute>, 'amount' | 'metadata'>;

@@ -4,6 +4,7 @@ import {
   changeDiaryEntryRoute,
   changeSearchRoute,
   countNewRoute,
+  type DiaryKind,
   getDiaryRoute,
   getFavoriteRoute,
   listFavoritesRoute,
@@ -12,16 +13,15 @@ import {
   removeDiaryEntryRoute,
   removeSearchRoute,
   saveSearchRoute,
+  type SearchPace,
   setDiaryRemindersRoute,
   setFavoriteRoute,
   showAnswersRoute,
   stopMailsRoute,
-  type DiaryKind,
-  type SearchPace,
 } from '@inkbridge/contracts/facts';
 import type { z } from 'zod';
 import { callApi, type CallContext } from './call-api.js';
-import { byId, read, withBody, type Body } from './from-route.js';
+import { type Body, byId, read, withBody } from './from-route.js';
 
 // Favorites
 

@@ -13,7 +13,7 @@ import {
   signInWithPasskeyRoute,
 } from '@inkbridge/contracts/facts';
 import { callApi, type CallContext } from './call-api.js';
-import { read, withBody, type Body } from './from-route.js';
+import { type Body, read, withBody } from './from-route.js';
 
 /** Second factor and passkeys of the signed-in user. */
 export const secondFactor = read(['second-factor'], getSecondFactorRoute);

@@ -5,8 +5,8 @@ import {
   sendVerificationRoute,
   signInRoute,
   signInWithTokenRoute,
-  verifyEmailRoute,
   type SocialProvider,
+  verifyEmailRoute,
 } from '@inkbridge/contracts/facts';
 import { callsOf, dataOf } from './identity.js';
 

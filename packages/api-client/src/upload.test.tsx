@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createQueryClient } from './query-client.js';
 import { createTransport } from './transport.js';
-import { uploadImage, type ImageUpload } from './upload.js';
+import { type ImageUpload, uploadImage } from './upload.js';
 
 type Received = { url: string; authorization: string | undefined; body: string };
 type Answer = { status: number; body: unknown } | 'hang_up' | 'never';

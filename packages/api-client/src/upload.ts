@@ -1,5 +1,5 @@
-import { uploadImageRoute, type ImagePurpose } from '@inkbridge/contracts/facts';
-import { queryText, type CallContext, type DataJson } from './call-api.js';
+import { type ImagePurpose, uploadImageRoute } from '@inkbridge/contracts/facts';
+import { type CallContext, type DataJson, queryText } from './call-api.js';
 import { transportOf } from './query-client.js';
 import type { FileUpload } from './upload-transport.js';
 

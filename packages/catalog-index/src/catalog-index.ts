@@ -2,15 +2,15 @@ import { interestCount } from '@inkbridge/shared/option-lists';
 import { createPlainKernel } from './bits/plain-kernel.js';
 import { createSimdKernel } from './bits/simd-kernel.js';
 import type { Bitmap } from './bits/bitmaps.js';
-import { select, type Range } from './bits/select.js';
+import { type Range, select } from './bits/select.js';
 import type { CatalogIndex, CatalogQuery, FoundPage } from './catalog/catalog.js';
-import { createContents, type Contents } from './contents.js';
+import { type Contents, createContents } from './contents.js';
 import { countsJson, countsOf } from './filter-counts.js';
 import { createCounts } from './finding/counts.js';
 import { createFoundPages, matchesOf, selectionOf } from './found-page.js';
 import { askedInterests } from './finding/filter.js';
 import { rowOf } from './finding/interests.js';
-import { orderOf, selectByTier, type Order } from './order/page.js';
+import { type Order, orderOf, selectByTier } from './order/page.js';
 import { pause } from './order/sorted.js';
 
 const segmentSlots = 65_536;

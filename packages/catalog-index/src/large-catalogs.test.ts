@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CatalogAnswers, CatalogEntry } from './catalog/catalog.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { createPlainIndex } from './testing/plain/plain-index.js';
-import { createRandom, randomAnswers, randomEntry, randomQuery, type Random } from './testing/random-catalog.js';
+import { createRandom, type Random, randomAnswers, randomEntry, randomQuery } from './testing/random-catalog.js';
 
 const segmentSlots = 512;
 let today = '2026-11-21';

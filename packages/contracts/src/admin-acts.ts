@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeRefusals, createCustomer, updateCustomer } from './authoring.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
-import { profileBodyBytes, pageQuery, pageSchema, type Route } from './route.js';
+import { pageQuery, pageSchema, profileBodyBytes, type Route } from './route.js';
 import { flagSchema, searchText } from './wire.js';
 
 /** A repeated call returns the archived profile again (D-67). */

@@ -1,21 +1,21 @@
 import { fromKeys, mapValues } from '@inkbridge/shared/objects';
 import {
+  type BasicFieldName,
   basicFieldNames,
+  type BasicInfo,
+  type BasicValue,
+  type DerivedBasicField,
+  type Field,
   fieldAliases,
   filledValues,
   findField,
   getField,
   listingChoices,
+  type ListingChoices,
   oldestAge,
   orNull,
-  requiredFields,
-  type BasicFieldName,
-  type BasicInfo,
-  type BasicValue,
-  type DerivedBasicField,
-  type Field,
-  type ListingChoices,
   type RequiredBasicField,
+  requiredFields,
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { largestCount, mostPhotos } from './limits.facts.js';

@@ -2,8 +2,10 @@ import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import { caseKinds } from './case-kinds.facts.js';
 import {
+  type CaseDecision,
   caseDecisions,
   caseEnds,
+  type CaseTopic,
   caseTopics,
   confirmAddressRoute,
   fileMailReportRoute,
@@ -12,8 +14,6 @@ import {
   fileReportRoute,
   leastReturned,
   trapField,
-  type CaseDecision,
-  type CaseTopic,
 } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
 import { caseIdSchema, customerIdSchema, facilityIdSchema } from './ids.js';

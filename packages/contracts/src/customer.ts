@@ -1,9 +1,9 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import {
-  basicFieldNames,
-  publicFields,
   type BasicFieldName,
+  basicFieldNames,
   type PrivateBasicField,
+  publicFields,
 } from '@inkbridge/shared/profile-fields';
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';

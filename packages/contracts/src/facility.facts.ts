@@ -1,4 +1,4 @@
-import { mailSystems, type MailSystem } from './guides.facts.js';
+import { type MailSystem, mailSystems } from './guides.facts.js';
 
 /** Who runs a facility: as mail-rule cards say it, so that the rules of a facility can be found. */
 export const facilityKinds = mailSystems;

@@ -18,7 +18,7 @@ import {
 } from './guides.facts.js';
 import { guideIdSchema } from './ids.js';
 import type { Route } from './route.js';
-import { calendarDateSchema, instantSchema, lineText, linesText } from './wire.js';
+import { calendarDateSchema, instantSchema, linesText, lineText } from './wire.js';
 
 const line = lineText(guideTexts.line);
 

@@ -1,4 +1,4 @@
-import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { type InterestGroup, interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { shapeOf } from './wire.js';
 

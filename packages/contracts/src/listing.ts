@@ -2,7 +2,7 @@ import { filterOptions } from '@inkbridge/shared/option-lists';
 import { mapValues } from '@inkbridge/shared/objects';
 import { z } from 'zod';
 import { facilityIdSchema } from './ids.js';
-import { filterKeys, filterKinds, longestFilterValue, mostFilterValues, type FilterKey } from './listing.facts.js';
+import { type FilterKey, filterKeys, filterKinds, longestFilterValue, mostFilterValues } from './listing.facts.js';
 import { pageQuery, pageSchema } from './route.js';
 import { shapeOf } from './wire.js';
 

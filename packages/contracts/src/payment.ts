@@ -12,15 +12,15 @@ import {
   getReceiptRoute,
   getSessionStatusRoute,
   listReceiptsRoute,
-  payWithReferralRoute,
   paymentEffectKinds,
   paymentProgresses,
+  payWithReferralRoute,
   purchaseStatuses,
   receiveWebhookRoute,
   transactionTypes,
   webhookProviders,
 } from './payment.facts.js';
-import { webhookBodyBytes, pageSchema, recordsQuery, type Route } from './route.js';
+import { pageSchema, recordsQuery, type Route, webhookBodyBytes } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
 
 function flagsOf<Name extends string>(names: readonly Name[]) {

@@ -1,6 +1,6 @@
 import * as nouns from './nouns.js';
 import type { RouteFacts } from './route.facts.js';
-import { usualBodyBytes, type Route } from './route.js';
+import { type Route, usualBodyBytes } from './route.js';
 
 type Exported = (typeof nouns)[keyof typeof nouns];
 type AnyRoute = Extract<Exported, Route>;

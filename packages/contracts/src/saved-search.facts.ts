@@ -1,6 +1,6 @@
 import { defaultCategory } from '@inkbridge/shared/option-lists';
 import { explorePath } from '@inkbridge/shared/routes';
-import { filterKeys, type FilterKey } from './listing.facts.js';
+import { type FilterKey, filterKeys } from './listing.facts.js';
 
 /** Most saved searches of one member. */
 export const mostSavedSearches = 20;

@@ -1,10 +1,9 @@
-import { Decimal128, Long, MinKey, Timestamp, type Collection, type Db, type MongoClient } from 'mongodb';
+import { type Collection, type Db, Decimal128, Long, MinKey, MongoClient, Timestamp } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient as Client } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index.js';
+import { type EmbeddedMongo, startEmbeddedMongo } from './index.js';
 import { failureOf } from './parity/parity-case.js';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -174,7 +173,7 @@ describe('anything not on the allow-list is refused by its code', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'refusals-'));
     server = await startEmbeddedMongo({ dataDir });
-    const client = await new Client(server.uri).connect();
+    const client = await new MongoClient(server.uri).connect();
     const db = client.db('test');
     place = { client, db, things: db.collection('things') };
     await place.things.insertOne({ a: 1 });

@@ -1,7 +1,7 @@
-import { Binary, Long, type Collection, type Document } from 'mongodb';
+import { Binary, type Collection, type Document, Long } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { failureOf } from './parity/parity-case.js';
-import { givenProxy, type Cut } from './testing/cutting-proxy.js';
+import { type Cut, givenProxy } from './testing/cutting-proxy.js';
 import { givenClient, givenServer } from './testing/given-server.js';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoClient, type Collection } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cases } from '../../../tools/testing/random-cases.js';
-import { spawnEmbeddedMongo, type SpawnedMongo } from './index.js';
+import { type SpawnedMongo, spawnEmbeddedMongo } from './index.js';
 import { builtEntry } from './testing/built-entry.js';
 import { givenFolder } from './testing/given-server.js';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
 import { DiskRoom, type DiskRoomOptions } from './base/disk-room.js';
-import { lockFolder, type FolderLock } from './folder-lock.js';
+import { type FolderLock, lockFolder } from './folder-lock.js';
 import { CursorTable } from './query/cursor-table.js';
 import { databaseSocket, listenOn, socketFolder, uriOf } from './socket-path.js';
 import { Catalog } from './storage/catalog.js';

@@ -8,7 +8,7 @@ import {
   mailRules,
   noAnswerCode,
 } from '@inkbridge/api-client';
-import { keptAnswerPlace, siteHintCookie, type Session, type SessionState } from '@inkbridge/shared/auth-context';
+import { keptAnswerPlace, type Session, type SessionState, siteHintCookie } from '@inkbridge/shared/auth-context';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepAnswers } from './kept-answers.js';

@@ -11,8 +11,8 @@ import {
   forgetKeptAnswers,
   keptAnswerPlace,
   pageCookies,
-  siteHintCookie,
   type Session,
+  siteHintCookie,
 } from '@inkbridge/shared/auth-context';
 import { deviceStore } from '@inkbridge/shared/device';
 import type { Query, QueryClient } from '@tanstack/react-query';

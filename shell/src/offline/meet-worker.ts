@@ -1,4 +1,4 @@
-import { lookWords, webManifestPath, workerPath, type OfflineReader } from '@inkbridge/federation/runtime-config';
+import { lookWords, type OfflineReader, webManifestPath, workerPath } from '@inkbridge/federation/runtime-config';
 import { attempt } from '@inkbridge/shared/device';
 
 const visitedKey = 'inkbridge.visited';

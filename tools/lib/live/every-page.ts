@@ -1,4 +1,4 @@
-import { pages, paths, paymentPath, pathTo, type PageAccess, type PathName } from '@inkbridge/shared/routes';
+import { type PageAccess, pages, type PathName, paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
 import { callerOf } from './purchase.js';
 
 /** The pages that are about one profile, update, payment or account. */

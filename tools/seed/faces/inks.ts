@@ -1,4 +1,4 @@
-import { inks as stampInks, type Ink as StampInk } from '@inkbridge/shared/monogram';
+import { type Ink as StampInk, inks as stampInks } from '@inkbridge/shared/monogram';
 import type { Choices } from './parts.js';
 
 /** One printing ink from paper to darkest line; a portrait uses shades of a single ink. */

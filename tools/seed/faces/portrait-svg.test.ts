@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { portraitSvg } from './portrait-svg.js';
-import { traitsOf, type Traits } from './traits.js';
+import { type Traits, traitsOf } from './traits.js';
 
 const seeds = Array.from({ length: 48 }, (_, index) => `profile-${index}`);
 

@@ -1,7 +1,7 @@
-import { engravedGround, pathOf, stampSize, type Shape } from '@inkbridge/shared/monogram';
+import { engravedGround, pathOf, type Shape, stampSize } from '@inkbridge/shared/monogram';
 import type { Ink } from './inks.js';
 import * as parts from './parts.js';
-import { traitsOf, type PortraitOptions, type Traits } from './traits.js';
+import { type PortraitOptions, type Traits, traitsOf } from './traits.js';
 
 const skin = (ink: Ink) => ({
   fair: { lit: ink.paper, shaded: ink.light },

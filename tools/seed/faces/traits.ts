@@ -1,4 +1,4 @@
-import { inks, type Ink } from './inks.js';
+import { type Ink, inks } from './inks.js';
 import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
 import { mulberry32 } from '../../lib/mulberry32.js';
 import type { Beard, Choices, Clothes, Hair } from './parts.js';

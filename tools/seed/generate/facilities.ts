@@ -1,7 +1,7 @@
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { demoPeople, type DemoPerson } from './demo-people.js';
 import { objectIdOf } from './object-ids.js';
-import { facilityDocOf, type CustomerDoc, type FacilityDoc } from './stored.js';
+import { type CustomerDoc, type FacilityDoc, facilityDocOf } from './stored.js';
 
 type Place = Pick<DemoPerson['facts'], 'mailingAddress' | 'city' | 'state' | 'zipcode'>;
 type Content = Parameters<typeof facilityDocOf>[0]['content'];

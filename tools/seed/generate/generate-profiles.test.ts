@@ -5,7 +5,7 @@ import { ageOn, basicFields, countWords, missingFields } from '@inkbridge/shared
 import { interestGroups, interestLists, states } from '@inkbridge/shared/option-lists';
 import { expect, it, vi } from 'vitest';
 import { demoPeople, personAt } from './demo-people.js';
-import { customerDocSchema, reversedAtOf, type CustomerDoc } from './stored.js';
+import { type CustomerDoc, customerDocSchema, reversedAtOf } from './stored.js';
 import { daysAfter } from './days.js';
 import { generateProfiles, profileAt } from './generate-profiles.js';
 import { generateOwners } from './owners.js';

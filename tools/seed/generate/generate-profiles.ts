@@ -8,11 +8,11 @@ import type { CustomerDoc } from './stored.js';
 import { inmateNumberOf } from './inmate-numbers.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';
-import { ownerNumberOf, ownerOf, termsVersion, type Owner } from './owners.js';
+import { type Owner, ownerNumberOf, ownerOf, termsVersion } from './owners.js';
 import { creationQuoteOf, marksOf, paidDuesOf, storedDuesOf } from './paid-dues.js';
-import { pictureOf, noPictures, type Pictures } from './pictures.js';
+import { noPictures, pictureOf, type Pictures } from './pictures.js';
 import { Random } from './random.js';
-import { standingAt, type ProfileStanding } from './standing.js';
+import { type ProfileStanding, standingAt } from './standing.js';
 
 export type ProfileSeed = {
   /** Identifies the catalogue: a different seed produces different people. */

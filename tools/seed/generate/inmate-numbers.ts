@@ -1,4 +1,4 @@
-import { usStates, type StateCode } from '@inkbridge/shared/option-lists';
+import { type StateCode, usStates } from '@inkbridge/shared/option-lists';
 import { at, hashOf } from './random.js';
 
 /** `9` is a digit, `A` a letter, `%` the state's postal code; other characters are literal. All shapes differ. */

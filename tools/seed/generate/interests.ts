@@ -1,7 +1,7 @@
 import { interestGroups, interestLists, noInterests } from '@inkbridge/shared/option-lists';
 import type { Interests } from '@inkbridge/contracts';
 import { fromKeys } from '@inkbridge/shared/objects';
-import { chancesOf, hashOf, weightedSample, type Random } from './random.js';
+import { chancesOf, hashOf, type Random, weightedSample } from './random.js';
 
 /** How much more popular a group's few top options are than the others. */
 const skew = 0.75;

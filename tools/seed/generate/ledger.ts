@@ -1,7 +1,7 @@
 import { noPlacements, type PlacementMonths, type Quote } from '@inkbridge/shared/pricing';
 import { minute } from '@inkbridge/shared/time';
 import type { ObjectId } from 'mongodb';
-import { checkoutLife, nextCheck, type CustomerDoc, type PaymentDoc, type SandboxCheckout } from './stored.js';
+import { checkoutLife, type CustomerDoc, nextCheck, type PaymentDoc, type SandboxCheckout } from './stored.js';
 import type { ProfileSeed } from './generate-profiles.js';
 import { objectIdOf } from './object-ids.js';
 import { creationQuoteOf, paidDuesOf } from './paid-dues.js';

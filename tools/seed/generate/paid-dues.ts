@@ -5,14 +5,14 @@ import {
   noChange,
   noPlacements,
   nothingPaid,
+  type PlacementMonths,
   quote,
+  type Quote,
   renewal,
   renewedUntil,
-  type PlacementMonths,
-  type Quote,
 } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
-import { reversalKey, type CustomerDoc } from './stored.js';
+import { type CustomerDoc, reversalKey } from './stored.js';
 import { daysAfter, daysBefore } from './days.js';
 import { objectIdOf } from './object-ids.js';
 

@@ -1,5 +1,5 @@
 import type { Gender } from '@inkbridge/shared/option-lists';
-import { grayFrom, type Complexion } from '../faces/traits.js';
+import { type Complexion, grayFrom } from '../faces/traits.js';
 import type { DemoPerson } from './demo-people.js';
 import type { CustomerDoc } from './stored.js';
 import { at, type Random } from './random.js';

@@ -1,10 +1,10 @@
 import { day } from '@inkbridge/shared/time';
-import { ratingIdOf, type RatingDoc } from './stored.js';
+import { type RatingDoc, ratingIdOf } from './stored.js';
 import { daysBefore } from './days.js';
 import { profileIdOf } from './generate-profiles.js';
 import { ownerIdOf, ownerOf, ownersOf } from './owners.js';
 import { at, Random } from './random.js';
-import { mostRaters, standingAt, type ProfileStanding } from './standing.js';
+import { mostRaters, type ProfileStanding, standingAt } from './standing.js';
 
 type Seed = { seed: string; now: Date; profiles: number };
 

@@ -1,13 +1,13 @@
-import { CRC32C, Storage, type File, type StorageOptions } from '@google-cloud/storage';
+import { CRC32C, type File, Storage, type StorageOptions } from '@google-cloud/storage';
 import {
-  imageTypeOf,
-  imageVariants,
-  isLastVariant,
-  lastVariant,
   type EncodedImage,
   type FileStore,
   type ImageId,
+  imageTypeOf,
   type ImageVariant,
+  imageVariants,
+  isLastVariant,
+  lastVariant,
 } from '../../files/file-store.js';
 import { imageKey, isImageId } from '../../files/image-name.js';
 import { AppError } from '../../http/answers/app-error.js';

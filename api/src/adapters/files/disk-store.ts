@@ -3,15 +3,15 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import {
-  imageVariants,
-  isLastVariant,
-  lastVariant,
   type EncodedImage,
   type FileStore,
   type ImageFormat,
   type ImageId,
   type ImageSize,
   type ImageVariant,
+  imageVariants,
+  isLastVariant,
+  lastVariant,
 } from '../../files/file-store.js';
 import type { DataDisk } from '../../database/data-disk.js';
 import { imageKey, isImageId } from '../../files/image-name.js';

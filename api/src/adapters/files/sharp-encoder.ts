@@ -1,7 +1,7 @@
-import { largestImagePixels, type ImagePurpose } from '@inkbridge/contracts';
+import { type ImagePurpose, largestImagePixels } from '@inkbridge/contracts';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../files/file-store.js';
+import { type EncodedImage, type ImageFormat, imageFormats, type ImageSize } from '../../files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
 import { hardenLibvips } from './libvips.js';
 import { limitWork } from '../../http/limits/limited-work.js';

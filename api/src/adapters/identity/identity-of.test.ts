@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { startProduct, type Product } from '../../product/start-product.js';
+import { type Product, startProduct } from '../../product/start-product.js';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Delivery, MailTransport } from '../../post/mail-transport.js';
+import type { Delivery, Mail, MailTransport } from '../../post/mail-transport.js';
 
 const senderName = 'Inkbridge';
 

@@ -1,12 +1,12 @@
 import {
   ApiError,
+  type ApiResponse,
   Client,
   CustomError,
   Environment,
+  type OAuthToken,
   OrdersController,
   PaymentsController,
-  type ApiResponse,
-  type OAuthToken,
 } from '@paypal/paypal-server-sdk';
 import type { Agent } from 'node:https';
 import { paypalAnswer } from './paypal-failures.js';

@@ -1,10 +1,10 @@
-import { RefundStatus, type Refund } from '@paypal/paypal-server-sdk';
+import { type Refund, RefundStatus } from '@paypal/paypal-server-sdk';
 import {
   DeclinedError,
   MisuseError,
-  UnknownOutcomeError,
   type PaymentGateway,
   type Snapshot,
+  UnknownOutcomeError,
 } from '../../money/gateway.js';
 import { createPaypalClient, type PaypalAccount } from './paypal-client.js';
 import { isDoneAlready } from './paypal-failures.js';
@@ -13,9 +13,9 @@ import {
   checkVerification,
   createSignatureCheck,
   messageOf,
+  type ReadCertificate,
   transmissionOf,
   verificationBody,
-  type ReadCertificate,
 } from './paypal-webhook.js';
 
 export type PaypalConfig = PaypalAccount & {

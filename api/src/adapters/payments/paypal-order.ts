@@ -1,18 +1,18 @@
 import {
   CaptureStatus,
   CheckoutPaymentIntent,
-  OrderStatus,
-  PaypalExperienceUserAction,
-  PaypalWalletContextShippingPreference,
-  RefundStatus,
   type Order,
   type OrderRequest,
   type OrdersCapture,
+  OrderStatus,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
   type PurchaseUnit,
+  RefundStatus,
 } from '@paypal/paypal-server-sdk';
 import type { Cents } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
-import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../money/gateway.js';
+import { type Checkout, type Snapshot, UnknownOutcomeError } from '../../money/gateway.js';
 
 type State = Snapshot['state'];
 

@@ -1,8 +1,8 @@
 import { day, minute } from '@inkbridge/shared/time';
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { SignatureError, UnknownOutcomeError, type PaymentGateway, type WebhookMessage } from '../../money/gateway.js';
+import { type PaymentGateway, SignatureError, UnknownOutcomeError, type WebhookMessage } from '../../money/gateway.js';
 import { jsonOf, plainCause } from './vendor-answer.js';
 
 type Headers = Parameters<PaymentGateway['parseWebhook']>[1];

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import {
   DeclinedError,
   MisuseError,
-  SignatureError,
-  UnknownOutcomeError,
   type PaymentGateway,
+  SignatureError,
   type Snapshot,
+  UnknownOutcomeError,
 } from '../../money/gateway.js';
 import { checkedSession, expanded, sessionRequest, snapshotOf } from './stripe-session.js';
 import { plainCause } from './vendor-answer.js';

@@ -1,7 +1,7 @@
 import type { FeeType, QuoteLine } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import type { Stripe } from 'stripe';
-import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../money/gateway.js';
+import { type Checkout, type Snapshot, UnknownOutcomeError } from '../../money/gateway.js';
 
 type Session = Stripe.Checkout.Session;
 type SessionRequest = Stripe.Checkout.SessionCreateParams;

@@ -1,4 +1,4 @@
-import { listCustomers, getUser } from '@inkbridge/contracts';
+import { getUser, listCustomers } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { playTracesSdk } from '../../testing/play-traces-sdk.js';
 import { startTestApi } from '../../testing/start-test-api.js';

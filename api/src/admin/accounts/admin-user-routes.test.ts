@@ -1,10 +1,10 @@
 import {
+  type AdminUserJson,
   adminUserSchema,
   getAdminUser,
-  listUsers,
-  listedUserSchema,
-  type AdminUserJson,
   type ListedUserJson,
+  listedUserSchema,
+  listUsers,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';

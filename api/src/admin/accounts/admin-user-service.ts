@@ -1,4 +1,4 @@
-import { pageOf, type AdminUser, type ListedUser, type listUsers, type UserId } from '@inkbridge/contracts';
+import { type AdminUser, type ListedUser, type listUsers, pageOf, type UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents } from '@inkbridge/shared/pricing';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';

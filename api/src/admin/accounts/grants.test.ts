@@ -1,10 +1,10 @@
 import {
   addReferral,
+  type AdminUserJson,
+  type CustomerId,
   getAdminUser,
   idempotencyHeader,
   payWithReferral,
-  type AdminUserJson,
-  type CustomerId,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Deduction, Grant, UserId, addReferral } from '@inkbridge/contracts';
+import type { addReferral, Deduction, Grant, UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';

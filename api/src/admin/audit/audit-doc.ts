@@ -1,5 +1,5 @@
-import { auditActions, auditOutcomes, auditTargets, jsonSchema, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { auditActions, auditOutcomes, auditTargets, isoDate, jsonSchema } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const auditCollection = 'audit';

@@ -1,13 +1,13 @@
 import {
   approveCustomer,
-  auditEntrySchema,
-  exportAudit,
-  listAudit,
-  sendBackCustomer,
   type AuditEntryJson,
+  auditEntrySchema,
   type AuditId,
   type CustomerId,
+  exportAudit,
+  listAudit,
   type Page,
+  sendBackCustomer,
   type UserId,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';

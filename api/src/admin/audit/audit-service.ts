@@ -1,10 +1,10 @@
-import { pageOf, type AuditEntry, type exportAudit, type listAudit } from '@inkbridge/contracts';
+import { type AuditEntry, type exportAudit, type listAudit, pageOf } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import { inGroups } from '../../database/in-groups.js';
 import type { Listed } from '../../http/routes/implement.js';
 import type { AuditFilters, AuditRepository } from './audit-repository.js';
-import { auditRowOf, entryOf, type AuditRow } from './audit-views.js';
+import { type AuditRow, auditRowOf, entryOf } from './audit-views.js';
 
 const rowsAtOnce = 200;
 

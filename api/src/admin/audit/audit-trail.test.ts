@@ -3,9 +3,8 @@ import { MongoNetworkError } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../http/answers/app-error.js';
 import { clockAt } from '../../testing/clock.js';
-import type { Act, ActTarget } from '../../http/routes/act.js';
+import type { Act, ActTarget, AuditedAct } from '../../http/routes/act.js';
 import type { AuditRecord, AuditRepository } from './audit-repository.js';
-import type { AuditedAct } from '../../http/routes/act.js';
 import { createAuditTrail } from './audit-trail.js';
 
 const adminId = 'a'.repeat(24) as UserId;

@@ -1,10 +1,10 @@
 import { searchTermsOf } from '@inkbridge/shared/names';
-import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, type Filter, ObjectId } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { inGroups } from '../../database/in-groups.js';
 import { termCondition, withoutTerms } from '../../database/search-filter.js';
-import { auditDocSchema, type AuditDoc } from './audit-doc.js';
+import { type AuditDoc, auditDocSchema } from './audit-doc.js';
 import type { AuditFilters, AuditRecord, AuditRepository } from './audit-repository.js';
 import { commandLine } from './audit-views.js';
 

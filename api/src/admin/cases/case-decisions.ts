@@ -1,10 +1,10 @@
 import {
-  caseDecisions,
-  spokenDecisions,
   type CaseDecision,
+  caseDecisions,
   type CaseEnd,
   type CaseId,
   type CustomerId,
+  spokenDecisions,
 } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { unlessUnreadable } from '../../database/unreadable.js';

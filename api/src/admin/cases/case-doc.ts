@@ -1,5 +1,5 @@
-import { caseEnds, caseKinds, caseTopics, type CaseTopic, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { caseEnds, caseKinds, type CaseTopic, caseTopics, isoDate } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { languages } from '../../http/requests/language.js';
 

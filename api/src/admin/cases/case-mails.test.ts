@@ -1,10 +1,10 @@
 import {
+  type CaseKind,
   fileMailReport,
   fileMessage,
   fileRemovalRequest,
   fileReport,
   listCases,
-  type CaseKind,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { fromHere } from '../../testing/doors.js';

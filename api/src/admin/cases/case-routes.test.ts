@@ -1,5 +1,7 @@
 import {
   archiveCustomer,
+  type AuditEntryJson,
+  type CaseJson,
   confirmAddress,
   decideCase,
   fileMailReport,
@@ -10,15 +12,13 @@ import {
   listAudit,
   listCases,
   listCasesAbout,
-  type AuditEntryJson,
-  type CaseJson,
   type OwnCustomerJson,
   type UserId,
 } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { expect, it } from 'vitest';
 import { givenFacility } from '../../testing/facilities.js';
-import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
 
 const inactive = { status: 'inactive' } as const;
 const about = (customer: string) => ({ customer, topic: 'asks_for_money', text: 'He asks for money.' }) as const;

@@ -1,14 +1,14 @@
 import {
-  closedCaseDays,
-  leastReturned,
-  pageOf,
-  returnedDays,
-  type Case as CaseView,
   type CaseId,
   type CaseKind,
+  type Case as CaseView,
+  closedCaseDays,
   type CustomerId,
   type FacilityId,
+  leastReturned,
   type listCasesAbout,
+  pageOf,
+  returnedDays,
   type UserId,
 } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -23,7 +23,7 @@ import { day } from '@inkbridge/shared/time';
 import type { Register } from '../../facilities/register.js';
 import type { Actor } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';
-import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
+import { type CaseDecisionInput, createCaseDecisions, type TakeDown } from './case-decisions.js';
 import { createCaseFiling } from './case-filing.js';
 import type { CaseLetters } from './case-letters.js';
 import type { Case, CaseRepository } from './case.js';

@@ -1,10 +1,10 @@
-import { returnedTopics, type FacilityId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Sort } from 'mongodb';
+import { type FacilityId, returnedTopics } from '@inkbridge/contracts';
+import { type Collection, ObjectId, type Sort } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { within } from '../../database/span.js';
 import { readEachOf, readOrNull } from '../../database/unreadable.js';
-import { caseDocSchema, type CaseDoc } from './case-doc.js';
+import { type CaseDoc, caseDocSchema } from './case-doc.js';
 import type { Case, CaseEnding, CaseRepository, NewCase } from './case.js';
 
 /** Cases per round trip of what goes through many. */

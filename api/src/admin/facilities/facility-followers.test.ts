@@ -1,11 +1,11 @@
 import {
   addFacility,
   changeFacility,
-  facilityContentSchema,
-  getCustomer,
   type CustomerId,
   type FacilityContent,
+  facilityContentSchema,
   type FacilityId,
+  getCustomer,
 } from '@inkbridge/contracts';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { expect, it, vi } from 'vitest';

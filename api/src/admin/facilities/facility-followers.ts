@@ -4,7 +4,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { minute } from '@inkbridge/shared/time';
 import { revise } from '../../database/revise.js';
 import { unlessUnreadable } from '../../database/unreadable.js';
-import { mostClosedInARow, type FacilityRepository, type StoredFacility } from '../../facilities/facility.js';
+import { type FacilityRepository, mostClosedInARow, type StoredFacility } from '../../facilities/facility.js';
 import type { AuditTrail } from '../../http/routes/act.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';

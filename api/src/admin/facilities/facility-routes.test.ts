@@ -1,12 +1,12 @@
 import {
   addFacility,
   changeFacility,
+  type FacilityContent,
   facilityContentSchema,
+  type FacilityJson,
   getAdminFacility,
   listFacilities,
   listTypedProfiles,
-  type FacilityContent,
-  type FacilityJson,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

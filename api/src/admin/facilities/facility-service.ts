@@ -1,16 +1,16 @@
 import {
-  facilityContentSchema,
-  firstGuideDay,
-  isOldGuide,
-  pageOf,
   type addFacility,
   type AdminFacility,
   type changeFacility,
   type Facility,
   type FacilityContent,
+  facilityContentSchema,
   type FacilityFilter,
   type FacilityId,
+  firstGuideDay,
+  isOldGuide,
   type listFacilities,
+  pageOf,
 } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';

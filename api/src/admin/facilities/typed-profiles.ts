@@ -1,6 +1,6 @@
-import { pageOf, type TypedProfile, type listTypedProfiles } from '@inkbridge/contracts';
+import { type listTypedProfiles, pageOf, type TypedProfile } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { states, type State } from '@inkbridge/shared/option-lists';
+import { type State, states } from '@inkbridge/shared/option-lists';
 import { foldText } from '@inkbridge/shared/text';
 import type { z } from 'zod';
 import type { StoredFacility } from '../../facilities/facility.js';

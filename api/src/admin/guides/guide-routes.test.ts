@@ -2,12 +2,12 @@ import {
   addGuide,
   addStartingGuides,
   changeGuide,
+  type GuideContent,
   guideContentSchema,
+  type GuideJson,
   listGuides,
   listMailRules,
   removeGuide,
-  type GuideContent,
-  type GuideJson,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

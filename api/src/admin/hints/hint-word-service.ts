@@ -1,9 +1,9 @@
 import type { changeHintWords, HintList } from '@inkbridge/contracts';
-import { hintKinds, mostTokens, tokensOf, type HintKind } from '@inkbridge/shared/text-hints';
+import { type HintKind, hintKinds, mostTokens, tokensOf } from '@inkbridge/shared/text-hints';
 import type { z } from 'zod';
 import type { Act } from '../../http/routes/act.js';
 import { AppError } from '../../http/answers/app-error.js';
-import { languages, type Language } from '../../http/requests/language.js';
+import { type Language, languages } from '../../http/requests/language.js';
 import type { HintListKey, HintListRepository } from './hint-list-repository.js';
 
 type HintWordServiceDeps = { lists: HintListRepository; now: () => Date };

@@ -1,9 +1,9 @@
 import {
   changeHintWords,
+  type HintListJson,
   listHintWords,
   longestHintWord,
   mostHintWords,
-  type HintListJson,
 } from '@inkbridge/contracts';
 import { createHintFinder, hintKinds } from '@inkbridge/shared/text-hints';
 import { expect, it } from 'vitest';

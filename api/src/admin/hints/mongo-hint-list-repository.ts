@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { readAll } from '../../database/unreadable.js';
-import { hintListDocSchema, type HintListDoc, type HintListRepository } from './hint-list-repository.js';
+import { type HintListDoc, hintListDocSchema, type HintListRepository } from './hint-list-repository.js';
 
 export function createHintListRepository(lists: Collection<HintListDoc>): HintListRepository {
   return {

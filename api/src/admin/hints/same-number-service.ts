@@ -1,12 +1,12 @@
-import { mostSameNumber, type CustomerId, type listSameNumber } from '@inkbridge/contracts';
+import { type CustomerId, type listSameNumber, mostSameNumber } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { isLive, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import {
-  numberKeyOf,
   type NumberedPerson,
   type NumberedProfile,
+  numberKeyOf,
   type SameNumbers,
 } from '../../profiles/same-number.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';

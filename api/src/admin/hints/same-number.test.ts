@@ -1,4 +1,4 @@
-import { listSameNumber, mostLookedUp, mostSameNumber, type CustomerId, type UserId } from '@inkbridge/contracts';
+import { type CustomerId, listSameNumber, mostLookedUp, mostSameNumber, type UserId } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { aCustomerDoc } from '../../testing/docs.js';

@@ -1,11 +1,11 @@
-import { declineKinds, type AuditAction, type DeclineKind } from '@inkbridge/contracts';
+import { type AuditAction, type DeclineKind, declineKinds } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
 import type { z } from 'zod';
 import { inTime } from '../../database/collection.js';
 import { inGroups } from '../../database/in-groups.js';
-import { within, type Span } from '../../database/span.js';
+import { type Span, within } from '../../database/span.js';
 import { readAll, readEachOf } from '../../database/unreadable.js';
-import { auditDocSchema, type AuditDoc } from '../audit/audit-doc.js';
+import { type AuditDoc, auditDocSchema } from '../audit/audit-doc.js';
 import type { CountedSource } from './daily-sums.js';
 
 /** Acts that send an item back to its author, who may send it again. */

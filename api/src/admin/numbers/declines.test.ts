@@ -1,5 +1,6 @@
 import {
   approveCustomer,
+  type CustomerId,
   decideCase,
   fileReport,
   getNumbers,
@@ -7,7 +8,6 @@ import {
   rejectUpdate,
   sendBackCustomer,
   sendBackUpdate,
-  type CustomerId,
   type UserId,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';

@@ -1,10 +1,10 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { readAll } from '../../database/unreadable.js';
 import {
-  countedMonthDocSchema,
   type CountedDays,
   type CountedKind,
   type CountedMonthDoc,
+  countedMonthDocSchema,
   type SumsByDay,
 } from './counted-day.js';
 

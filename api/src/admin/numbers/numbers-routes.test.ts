@@ -1,4 +1,4 @@
-import { approveUpdate, getNumbers, numbersSchema, type CustomerId, type UserId } from '@inkbridge/contracts';
+import { approveUpdate, type CustomerId, getNumbers, numbersSchema, type UserId } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';

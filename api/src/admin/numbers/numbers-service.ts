@@ -1,4 +1,4 @@
-import { declineKinds, shownPeriods, type NumberPeriod, type Numbers, type Period } from '@inkbridge/contracts';
+import { declineKinds, type NumberPeriod, type Numbers, type Period, shownPeriods } from '@inkbridge/contracts';
 import { cents, feeTypes } from '@inkbridge/shared/pricing';
 import { day, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
@@ -13,7 +13,7 @@ import type { CaseRepository } from '../cases/case.js';
 import type { CountedDays, DaySums } from './counted-day.js';
 import { caseWaitsSource, incomeSource, profileWaitsSource, updateWaitsSource } from './counted-sources.js';
 import { decisionsSource, reopenedKey } from './decisions-source.js';
-import { dailySums, type CountedSource } from './daily-sums.js';
+import { type CountedSource, dailySums } from './daily-sums.js';
 import { waitsOf } from './waits.js';
 
 const keptMilliseconds = minute;

@@ -1,11 +1,11 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { expect, it } from 'vitest';
 import {
-  plainNumbers,
-  waitsOf,
   type CountedRecords,
   type PaymentFacts,
+  plainNumbers,
   type ProfileFacts,
+  waitsOf,
 } from '../../testing/admin/plain-numbers.js';
 import { periodsUntil } from './numbers-service.js';
 

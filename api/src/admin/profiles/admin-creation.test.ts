@@ -1,4 +1,5 @@
 import {
+  type AdminCustomerJson,
   adminCustomerSchema,
   approveCustomer,
   createAdminCustomer,
@@ -6,7 +7,6 @@ import {
   getCustomer,
   idempotencyHeader,
   listPaymentHistories,
-  type AdminCustomerJson,
 } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

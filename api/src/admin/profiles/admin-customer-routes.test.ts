@@ -1,4 +1,5 @@
 import {
+  type AdminCustomerJson,
   adminCustomerSchema,
   approveCustomer,
   getAdminCustomer,
@@ -6,7 +7,6 @@ import {
   listAdminCustomers,
   listCustomers,
   sendBackCustomer,
-  type AdminCustomerJson,
 } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,13 +1,13 @@
 import {
-  pageOf,
   type AdminCustomer,
   type CustomerId,
   type DeclineKind,
-  type Queues,
   type listAdminCustomers,
+  pageOf,
+  type Queues,
 } from '@inkbridge/contracts';
 import { placedUntil, renewedUntil } from '@inkbridge/shared/pricing';
-import { customerStatuses, nextStatus, type CustomerStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
+import { type CustomerStatus, customerStatuses, nextStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Caller } from '../../http/sessions/caller.js';

@@ -1,18 +1,18 @@
 import {
+  type AdminCustomerJson,
   adminCustomerSchema,
   approveUpdate,
   createCheckoutSession,
+  type CustomerId,
   getCustomer,
   listAdminCustomers,
   listCreatedCustomers,
   listCustomers,
+  type OwnCustomerJson,
+  type OwnUpdateJson,
   sendBackCustomer,
   updateAdminCustomer,
   updateCustomer,
-  type AdminCustomerJson,
-  type CustomerId,
-  type OwnCustomerJson,
-  type OwnUpdateJson,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';

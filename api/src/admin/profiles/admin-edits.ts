@@ -14,7 +14,7 @@ import type { Customer } from '../../profiles/customer.js';
 import type { FollowFacility } from '../../authoring/profiles/follow-facility.js';
 import { picturesIn } from '../../authoring/profiles/release-pictures.js';
 import type { OpenPayments } from '../../authoring/profiles/open-payments.js';
-import { checkContent, contentChanges, contentWith, extrasIn, type Content } from '../../profiles/profile-content.js';
+import { checkContent, type Content, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { creationQuote, dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';

@@ -6,12 +6,12 @@ import {
   listArchivedCustomers,
   listPaymentHistories,
   listUsers,
+  type Route,
   routes,
   setCustomerStatus,
   setPlacements,
   unarchiveCustomer,
   updateAdminCustomer,
-  type Route,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import type { TestCaller } from '../../testing/people.js';

@@ -1,4 +1,5 @@
 import {
+  type AdminCustomerJson,
   adminCustomerSchema,
   archiveCustomer,
   createCheckoutSession,
@@ -7,7 +8,6 @@ import {
   listArchivedCustomers,
   listCustomers,
   unarchiveCustomer,
-  type AdminCustomerJson,
 } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

@@ -1,4 +1,4 @@
-import { pageOf, type AdminCustomer, type CustomerId, type listArchivedCustomers } from '@inkbridge/contracts';
+import { type AdminCustomer, type CustomerId, type listArchivedCustomers, pageOf } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Listed } from '../../http/routes/implement.js';

@@ -1,5 +1,5 @@
 import type { AdminCustomer, CustomerId, FormDecision, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
-import { nextStatus, statusOn, toggleEvents, type AddOn, type Placement } from '@inkbridge/shared/profile-lifecycle';
+import { type AddOn, nextStatus, type Placement, statusOn, toggleEvents } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
@@ -7,7 +7,7 @@ import type { Act } from '../../http/routes/act.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
-import { actOnProfile, requireNotArchived, type PatchOf } from './act-on-profile.js';
+import { actOnProfile, type PatchOf, requireNotArchived } from './act-on-profile.js';
 import type { FormLetters } from '../../authoring/profiles/form-letters.js';
 import type { EndCheckouts } from '../../authoring/profiles/end-checkouts.js';
 

@@ -1,4 +1,4 @@
-import { fileReport, getQueues, type EverythingWaitingJson } from '@inkbridge/contracts';
+import { type EverythingWaitingJson, fileReport, getQueues } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 

@@ -1,4 +1,4 @@
-import { archiveCustomer, decideForm, getQueues, listWaitingForms, type AdminCustomerJson } from '@inkbridge/contracts';
+import { type AdminCustomerJson, archiveCustomer, decideForm, getQueues, listWaitingForms } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

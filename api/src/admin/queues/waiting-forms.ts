@@ -1,4 +1,4 @@
-import { pageOf, type AdminCustomer, type Queues } from '@inkbridge/contracts';
+import { type AdminCustomer, pageOf, type Queues } from '@inkbridge/contracts';
 import type { Listed } from '../../http/routes/implement.js';
 import type { ProfilesPage } from '../../profiles/customer-lists.js';
 import type { CustomerService } from '../../profiles/customer-service.js';

@@ -1,5 +1,5 @@
 import { listUnreadableRecords, mendRecord, type UnreadableRecords } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Document } from 'mongodb';
+import { type Collection, type Document, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 

@@ -1,17 +1,17 @@
 import {
+  type CustomerId,
+  type Mending,
+  type MendingAct,
   mostUnreadable,
   setAsideDays,
-  type CustomerId,
-  type MendingAct,
-  type Mending,
   type UnreadableRecord,
   type UnreadableRecords,
   type UserId,
 } from '@inkbridge/contracts';
 import { day, second } from '@inkbridge/shared/time';
-import { ObjectId, type Collection, type Document, type Filter, type UpdateFilter } from 'mongodb';
+import { type Collection, type Document, type Filter, ObjectId, type UpdateFilter } from 'mongodb';
 import type { Feed } from '../../database/feed.js';
-import { complaintOf, type Complaint } from '../../database/unreadable.js';
+import { type Complaint, complaintOf } from '../../database/unreadable.js';
 import type { Act } from '../../http/routes/act.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Account } from '../../people/accounts/user.js';

@@ -1,4 +1,4 @@
-import { createCheckoutSession, getSessionStatus, searchRecords, type FoundRecordsJson } from '@inkbridge/contracts';
+import { createCheckoutSession, type FoundRecordsJson, getSessionStatus, searchRecords } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 

@@ -1,11 +1,11 @@
 import {
   approveUpdate,
+  type CustomerId,
   getCustomer,
+  type OwnCustomerJson,
   rejectUpdate,
   sendBackUpdate,
   updateAdminCustomer,
-  type CustomerId,
-  type OwnCustomerJson,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import {
-  pageOf,
   type AdminUpdate,
   type CustomerId,
   type DeclineKind,
   type listUpdates,
+  pageOf,
   type Queues,
 } from '@inkbridge/contracts';
 import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';

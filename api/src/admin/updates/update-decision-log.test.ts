@@ -1,10 +1,10 @@
 import {
   approveUpdate,
+  type CustomerId,
+  type OwnUpdateJson,
   payWithReferral,
   rejectUpdate,
   updateCustomer,
-  type CustomerId,
-  type OwnUpdateJson,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import {
+  type AdminUpdateJson,
   apiBase,
   approveUpdate,
   getUpdate,
   listUpdates,
   rejectUpdate,
   sendBackUpdate,
-  type AdminUpdateJson,
 } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

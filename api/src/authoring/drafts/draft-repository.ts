@@ -1,5 +1,5 @@
-import { draftContentSchema, isoDate, type Draft, type UserId } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type Draft, draftContentSchema, isoDate, type UserId } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 /** One person's form, by its key (D-158): users read and write only their own. */

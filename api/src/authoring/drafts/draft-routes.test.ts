@@ -1,13 +1,13 @@
 import {
   deleteDraft,
+  type Draft,
+  type DraftContent,
   draftDays,
   getDraft,
   largestDraftBytes,
   mostDrafts,
-  saveDraft,
-  type Draft,
-  type DraftContent,
   type Route,
+  saveDraft,
 } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

@@ -1,9 +1,9 @@
 import {
-  draftDays,
-  mostDrafts,
   type CustomerId,
   type Draft,
   type DraftContent,
+  draftDays,
+  mostDrafts,
   type UserId,
 } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';

@@ -1,10 +1,10 @@
 import type { Draft } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { readEachOf, readOne } from '../../database/unreadable.js';
 import {
-  draftDocSchema,
   type DraftDoc,
+  draftDocSchema,
   type DraftPlace,
   type DraftRepository,
   type SavedDraft,

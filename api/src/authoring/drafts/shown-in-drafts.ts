@@ -1,4 +1,4 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import type { OwnedPicture, ShowsPictures } from '../../files/own-images.js';
 import { storedPicturesIn } from '../../profiles/shown-photos.js';
 import type { DraftDoc } from './draft-repository.js';

@@ -2,8 +2,8 @@ import {
   endsSoonDays,
   nextStatus,
   reminderDays,
-  unpaidUpdateDays,
   type ReminderDays,
+  unpaidUpdateDays,
 } from '@inkbridge/shared/profile-lifecycle';
 import { day, hour } from '@inkbridge/shared/time';
 import { unlessUnreadable } from '../../database/unreadable.js';

@@ -1,12 +1,12 @@
 import {
   createCustomer,
+  type CustomerId,
   getCustomer,
   listCustomers,
+  type OwnCustomerJson,
   sendBackUpdate,
   updateAdminCustomer,
   updateCustomer,
-  type CustomerId,
-  type OwnCustomerJson,
 } from '@inkbridge/contracts';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { decideForm, removeForm, type CustomerId, type FormDecision } from '@inkbridge/contracts';
+import { type CustomerId, decideForm, type FormDecision, removeForm } from '@inkbridge/contracts';
 import { MongoNetworkError } from 'mongodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { profileOf } from '../../testing/authoring/unpaid-things.js';

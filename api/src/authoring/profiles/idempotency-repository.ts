@@ -1,5 +1,5 @@
-import { isoDate, type CustomerId, type UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type IndexDescription } from 'mongodb';
+import { type CustomerId, isoDate, type UserId } from '@inkbridge/contracts';
+import { type Collection, type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { unlessDuplicate } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';

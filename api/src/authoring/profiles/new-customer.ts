@@ -4,10 +4,10 @@ import { newId } from '../../database/ids.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { pendingDues } from '../../profiles/dues.js';
 import type { NewCustomer } from '../../profiles/customer-repository.js';
-import type { FollowFacility, Followed } from './follow-facility.js';
+import type { Followed, FollowFacility } from './follow-facility.js';
 import type { IdempotencyRepository } from './idempotency-repository.js';
 import { picturesIn } from './release-pictures.js';
-import { checkContent, contentOf, type Content } from '../../profiles/profile-content.js';
+import { checkContent, type Content, contentOf } from '../../profiles/profile-content.js';
 
 type StoreNewDeps = {
   keys: IdempotencyRepository;

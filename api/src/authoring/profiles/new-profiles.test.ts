@@ -6,9 +6,9 @@ import {
   getDraft,
   idempotencyHeader,
   mostUnpaidProfiles,
+  type OwnCustomerJson,
   ownCustomerSchema,
   saveDraft,
-  type OwnCustomerJson,
 } from '@inkbridge/contracts';
 import { requiredFields } from '@inkbridge/shared/profile-fields';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import {
-  mostUnpaidProfiles,
   type CustomerId,
+  mostUnpaidProfiles,
   type NewProfile,
   type OwnCustomer,
   type UserId,

@@ -9,8 +9,8 @@ import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-
 import type { Customer } from '../../profiles/customer.js';
 import type { FollowFacility } from './follow-facility.js';
 import { picturesIn } from './release-pictures.js';
-import { releaseDue, type OpenPayments } from './open-payments.js';
-import { checkContent, contentWith, extrasIn, type Content } from '../../profiles/profile-content.js';
+import { type OpenPayments, releaseDue } from './open-payments.js';
+import { checkContent, type Content, contentWith, extrasIn } from '../../profiles/profile-content.js';
 
 type ProfileEditsDeps = {
   customers: CustomerRepository;

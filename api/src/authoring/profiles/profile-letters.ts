@@ -9,7 +9,7 @@ import type { OwedLetter } from '../../profiles/customer-doc.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { creationQuote } from '../../profiles/dues.js';
-import { termEnd, toOwner, type NoticeContent } from '../../profiles/profile-letter.js';
+import { type NoticeContent, termEnd, toOwner } from '../../profiles/profile-letter.js';
 import { removalDay } from './removal-times.js';
 
 type ProfileLettersDeps = {

@@ -1,4 +1,4 @@
-import { rejectUpdate, sendBackUpdate, updateCustomer, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, rejectUpdate, sendBackUpdate, updateCustomer } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';
 import type { People } from '../../testing/people.js';

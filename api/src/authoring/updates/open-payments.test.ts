@@ -1,12 +1,12 @@
 import {
   cancelUpdate,
   createCheckoutSession,
-  getCustomer,
-  sendBackUpdate,
-  updateCustomer,
   type CustomerId,
+  getCustomer,
   type OwnCustomerJson,
   type PaymentId,
+  sendBackUpdate,
+  updateCustomer,
 } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';

@@ -1,4 +1,4 @@
-import { cancelUpdate, sendBackUpdate, type CustomerId } from '@inkbridge/contracts';
+import { cancelUpdate, type CustomerId, sendBackUpdate } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

@@ -1,4 +1,4 @@
-import { sendBackCustomer, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, sendBackCustomer } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';

@@ -1,5 +1,5 @@
 import type { ProfileChange, UpdateId } from '@inkbridge/contracts';
-import { cents, lessPaid, noPlacements, quote, updateOf, type Quote } from '@inkbridge/shared/pricing';
+import { cents, lessPaid, noPlacements, quote, type Quote, updateOf } from '@inkbridge/shared/pricing';
 import { isNoChange, listingChoices, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { firstState } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';

@@ -2,7 +2,7 @@ import { cents, formatCents } from '@inkbridge/shared/pricing';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import { withName, type NoticeContent } from '../../profiles/profile-letter.js';
+import { type NoticeContent, withName } from '../../profiles/profile-letter.js';
 import type { Update } from '../../profiles/update-repository.js';
 
 type UpdateLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier };

@@ -1,12 +1,12 @@
 import {
   apiBase,
   cancelUpdate,
+  type CustomerId,
   getCustomer,
   listCreatedCustomers,
+  type OwnCustomerJson,
   ownUpdateSchema,
   updateCustomer,
-  type CustomerId,
-  type OwnCustomerJson,
 } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';

@@ -1,9 +1,9 @@
 import {
-  updateIdSchema,
   type CustomerId,
   type OwnCustomer,
   type OwnUpdate,
   type ProfileChange,
+  updateIdSchema,
 } from '@inkbridge/contracts';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, editTargetOf, isLive } from '@inkbridge/shared/profile-lifecycle';

@@ -1,4 +1,4 @@
-import { createCatalogIndex, type CatalogEntry } from '@inkbridge/catalog-index';
+import { type CatalogEntry, createCatalogIndex } from '@inkbridge/catalog-index';
 import { anEntry } from '@inkbridge/catalog-index/testing';
 import { interestCount, interestNames } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';

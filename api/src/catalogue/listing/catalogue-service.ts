@@ -1,5 +1,5 @@
 import type { CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
-import { customerIdSchema, pageOf, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, customerIdSchema, pageOf } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Caller } from '../../http/sessions/caller.js';
@@ -10,7 +10,7 @@ import { publicAnswer } from '../../http/answers/public-answer.js';
 import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
 import { createKeptPages } from './kept-pages.js';
 import type { MemberMarks } from '../members/member-marks.js';
-import { personalFields, sharedWith, traitsAsked, traitsOfCard, type Reader } from '../members/personal-fields.js';
+import { personalFields, type Reader, sharedWith, traitsAsked, traitsOfCard } from '../members/personal-fields.js';
 import { encodeDetail } from './entry-of.js';
 import type { ReadModel } from './read-model.js';
 

@@ -1,8 +1,8 @@
 import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
-import { pageOf, type Card } from '@inkbridge/contracts';
+import { type Card, pageOf } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../../http/answers/byte-cache.js';
-import { keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/answers/kept-answer.js';
+import { type KeptAnswer, keptBytes, type PassingAnswer } from '../../http/answers/kept-answer.js';
 import { publicAnswer } from '../../http/answers/public-answer.js';
 import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
 import { createRecentlySeen } from './recently-seen.js';

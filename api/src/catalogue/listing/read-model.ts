@@ -1,10 +1,10 @@
-import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
+import { type CatalogEntry, type CatalogIndex, createCatalogIndex } from '@inkbridge/catalog-index';
 import type { CustomerId } from '@inkbridge/contracts';
-import { createByteCache, type ByteCache } from '../../http/answers/byte-cache.js';
-import { keptBytes, type KeptAnswer } from '../../http/answers/kept-answer.js';
+import { type ByteCache, createByteCache } from '../../http/answers/byte-cache.js';
+import { type KeptAnswer, keptBytes } from '../../http/answers/kept-answer.js';
 import type { Feed } from '../../database/feed.js';
 import { isId } from '../../database/ids.js';
-import { refuseUnreadable, type OnUnreadable } from '../../database/unreadable.js';
+import { type OnUnreadable, refuseUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer, ListedProfile } from '../../profiles/customer.js';
 import { revisionAt } from '../../profiles/due-times.js';

@@ -1,4 +1,4 @@
-import type { Customer as CustomerView, CustomerId } from '@inkbridge/contracts';
+import type { CustomerId, Customer as CustomerView } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../database/database-away.js';
 import type { Caller } from '../../http/sessions/caller.js';
 import type { KeptAnswer } from '../../http/answers/kept-answer.js';

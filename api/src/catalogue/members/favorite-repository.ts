@@ -1,5 +1,5 @@
-import { isoDate, type CustomerId, type Favorite, type UserId } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type CustomerId, type Favorite, isoDate, type UserId } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 /** A member and a profile. */

@@ -1,5 +1,7 @@
 import {
   archiveCustomer,
+  type CardJson,
+  type CustomerJson,
   getCustomer,
   getFavorite,
   listCustomers,
@@ -8,11 +10,9 @@ import {
   listUnlistedFavorites,
   longestFeedback,
   setFavorite,
-  type CardJson,
-  type CustomerJson,
 } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
-import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
 
 type TestCaller = Parameters<TestApi['inject']>[0];
 

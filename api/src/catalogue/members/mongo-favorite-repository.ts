@@ -1,8 +1,8 @@
 import type { Favorite } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { idOf } from '../../database/ids.js';
 import { readAll, readEachOf, readOne } from '../../database/unreadable.js';
-import { favoriteDocSchema, type FavoriteDoc, type FavoriteRepository, type Pair } from './favorite-repository.js';
+import { type FavoriteDoc, favoriteDocSchema, type FavoriteRepository, type Pair } from './favorite-repository.js';
 
 export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): FavoriteRepository {
   return {

@@ -1,14 +1,14 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { readAll, readEachOf, readOrNull } from '../../database/unreadable.js';
 import {
   customerIdIn,
+  type RatingDoc,
   ratingDocSchema,
   ratingIdOf,
   ratingIdsOf,
-  ratingsBy,
-  type RatingDoc,
   type RatingRepository,
+  ratingsBy,
   type Unsettled,
 } from './rating-repository.js';
 

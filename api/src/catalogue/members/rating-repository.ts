@@ -1,5 +1,5 @@
-import { customerIdSchema, isoDate, type CustomerId, type UserId } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type CustomerId, customerIdSchema, isoDate, type UserId } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { RatingTotals } from '../../profiles/customer-repository.js';
 

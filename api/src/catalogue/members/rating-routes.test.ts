@@ -1,7 +1,7 @@
-import { getCustomer, listCustomers, rateCustomer, type CustomerJson, type UserId } from '@inkbridge/contracts';
+import { type CustomerJson, getCustomer, listCustomers, rateCustomer, type UserId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
 
 type RatingAnswer = { data: { rating: number; numRatings: number; prevRating: number } };
 type TestCaller = Parameters<TestApi['inject']>[0];

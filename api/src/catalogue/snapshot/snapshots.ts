@@ -8,8 +8,8 @@ import {
   removeUnfinished,
   SnapshotGivenUpError,
   UnusableSnapshotError,
-  writeSnapshot,
   type WantedSnapshot,
+  writeSnapshot,
 } from './snapshot-file.js';
 
 /** Where the snapshot lies, and what it must be of to be read again. */

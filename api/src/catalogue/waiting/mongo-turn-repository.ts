@@ -1,8 +1,8 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { readOrNull } from '../../database/unreadable.js';
-import { turnDocSchema, type TurnDoc, type TurnRepository } from './turn-repository.js';
+import { type TurnDoc, turnDocSchema, type TurnRepository } from './turn-repository.js';
 
 const _id = 'firstLetter';
 

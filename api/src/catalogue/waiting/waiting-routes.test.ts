@@ -2,17 +2,17 @@ import {
   addToDiary,
   archiveCustomer,
   cardSchema,
+  type CustomerId,
   listWaiting,
   setFavorite,
   waitingRowSize,
-  type CustomerId,
 } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSharedCache, visitTimes } from '../../testing/catalogue/day-of-visits.js';
-import { named, namesOf, type ListJson } from '../../testing/catalogue/listed.js';
+import { type ListJson, named, namesOf } from '../../testing/catalogue/listed.js';
 import { aCustomerDoc } from '../../testing/docs.js';
 import { startTestApi, type TestApi, type TestProcess } from '../../testing/start-test-api.js';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { waitingRowSize, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, waitingRowSize } from '@inkbridge/contracts';
 import { second } from '@inkbridge/shared/time';
 import { describe, expect, it } from 'vitest';
 import { mulberry32 } from '../../../../tools/lib/mulberry32.js';

@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '@inkbridge/catalog-index';
-import { waitingRowSize, type CustomerId } from '@inkbridge/contracts';
+import { type CustomerId, waitingRowSize } from '@inkbridge/contracts';
 import type { State } from '@inkbridge/shared/option-lists';
 import { hour } from '@inkbridge/shared/time';
 import { createBriefWait, type DatabaseAnswers } from '../../database/brief-wait.js';

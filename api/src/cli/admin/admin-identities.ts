@@ -7,7 +7,7 @@ import { createIdentityRepository } from '../../adapters/identity/base/mongo-ide
 import { hashPassword } from '../../adapters/identity/local/password-hash.js';
 import { firebaseCode } from '../../adapters/identity/firebase/firebase-failures.js';
 import type { Config, FirebaseConfig } from '../../config/config.js';
-import type { IdentityMailer, FactorMailer } from '../../post/code-mails.js';
+import type { FactorMailer, IdentityMailer } from '../../post/code-mails.js';
 import type { Identity } from '../../http/sessions/identity.js';
 import type { IdentityProvider } from '../../people/accounts/identity-provider.js';
 

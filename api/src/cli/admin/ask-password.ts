@@ -1,4 +1,4 @@
-import { Interrupted, Refusal, type CliProcess } from '../kit/session.js';
+import { type CliProcess, Interrupted, Refusal } from '../kit/session.js';
 
 type Console = Pick<CliProcess, 'stdin' | 'stderr' | 'signal'>;
 

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { allCollections } from '../../product/schema/collections.js';
-import { contentOf, withMongodb, requireNobody } from '../kit/store.js';
+import { contentOf, requireNobody, withMongodb } from '../kit/store.js';
 import { Interrupted, Refusal, type Session } from '../kit/session.js';
 import { checkBackup } from './check-backup.js';
 import { loadDatabase, refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';

@@ -3,7 +3,7 @@ import { authenticatorKeys } from '../../adapters/identity/second-factor/sealed-
 import { collections } from '../../product/schema/collections.js';
 import { demoDomain } from '../../config/demo-accounts.js';
 import { refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
-import { fail, ok, warn, type StoredCheck } from './finding.js';
+import { fail, ok, type StoredCheck, warn } from './finding.js';
 
 export const checkDemoAccounts: StoredCheck = {
   name: 'demo accounts',

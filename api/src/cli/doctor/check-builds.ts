@@ -1,11 +1,11 @@
-import { prefixOf, type Manifest } from '@inkbridge/federation/runtime-config';
+import { type Manifest, prefixOf } from '@inkbridge/federation/runtime-config';
 import { keysOf } from '@inkbridge/shared/objects';
 import { join } from 'node:path';
-import { apps, buildFolders, readBuilds, reasonOf, type Builds } from '../../pages/builds.js';
+import { apps, buildFolders, type Builds, readBuilds, reasonOf } from '../../pages/builds.js';
 import { readPointer, releasesIn, workspaces } from '../../pages/releases/layout.js';
 import { readRelease } from '../../pages/releases/read-release.js';
 import type { Fetch } from './check-proxy.js';
-import { fail, ok, warn, type Check } from './finding.js';
+import { type Check, fail, ok, warn } from './finding.js';
 
 const quiet = { warn: () => undefined };
 

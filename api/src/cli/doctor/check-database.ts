@@ -4,7 +4,7 @@ import { isStandalone, standalone } from '../../database/standalone.js';
 import { allCollections } from '../../product/schema/collections.js';
 import { standingOf } from '../../product/migrations/migrate.js';
 import { indexDifference, nameOf } from '../../product/schema/index-difference.js';
-import { fail, ok, warn, type StoredCheck } from './finding.js';
+import { fail, ok, type StoredCheck, warn } from './finding.js';
 
 /** Differences between clocks, in milliseconds. Jobs are leased for five minutes. */
 const noticeable = 2_000;

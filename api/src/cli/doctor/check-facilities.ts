@@ -1,8 +1,8 @@
-import { facilityContentSchema, guideAgeDays, type FacilityId } from '@inkbridge/contracts';
+import { facilityContentSchema, type FacilityId, guideAgeDays } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
 import { collections } from '../../product/schema/collections.js';
-import { ok, warn, type StoredCheck } from './finding.js';
+import { ok, type StoredCheck, warn } from './finding.js';
 
 /** Names in one line. */
 const mostNamed = 5;

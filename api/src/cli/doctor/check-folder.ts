@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DiskRoom, unwritable } from '@inkbridge/embedded-mongo';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, freeUpSpace, ok, todoForFolder, warn, type Check, type Verdict } from './finding.js';
+import { type Check, fail, freeUpSpace, ok, todoForFolder, type Verdict, warn } from './finding.js';
 
 const gigabyte = 1024 ** 3;
 /** Bytes. A catalogue of 100,000 profiles takes half a gigabyte, and as much again for its copy during a backup. */

@@ -6,7 +6,7 @@ import { imageVariants, lastVariant } from '../../files/file-store.js';
 import { imageKey, newImageName } from '../../files/image-name.js';
 import { collections } from '../../product/schema/collections.js';
 import { listOfBroken } from '../archive/picture-files.js';
-import { fail, messageOf, ok, todoForFolder, type Check, type StoredCheck, type Verdict } from './finding.js';
+import { type Check, fail, messageOf, ok, type StoredCheck, todoForFolder, type Verdict } from './finding.js';
 
 type Ask = (url: URL) => Promise<{ ok: boolean }>;
 

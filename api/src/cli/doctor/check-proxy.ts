@@ -1,4 +1,4 @@
-import { fail, ok, warn, type Check, type Verdict } from './finding.js';
+import { type Check, fail, ok, type Verdict, warn } from './finding.js';
 
 /** Warns when production, which is reached over https, knows no proxy: the product itself speaks http only. */
 export const checkProxy: Check = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { askLink, verdictOn, type LinkState } from './check-records.js';
+import { askLink, type LinkState, verdictOn } from './check-records.js';
 
 const answering = (states: Record<string, LinkState>) => async (address: string) => states[address] ?? 'silent';
 

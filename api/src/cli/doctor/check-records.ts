@@ -6,7 +6,7 @@ import { reasonOf } from '../../database/unreadable.js';
 import { collections } from '../../product/schema/collections.js';
 import { storedRecordsOf } from '../../product/schema/stored-records.js';
 import { share } from '../kit/progress.js';
-import { fail, ok, warn, type StoredCheck } from './finding.js';
+import { fail, ok, type StoredCheck, warn } from './finding.js';
 
 /** Of one collection. */
 const mostNamed = 10;

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { messageOf, ok, warn, type StoredCheck } from './finding.js';
+import { messageOf, ok, type StoredCheck, warn } from './finding.js';
 
 /** The server's work in its own database (docs/operations.md, Rights in MongoDB). */
 const needed = [

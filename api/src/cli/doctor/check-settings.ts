@@ -1,5 +1,5 @@
 import { isOperatorKnown } from '@inkbridge/federation/runtime-config';
-import { ok, warn, type Check } from './finding.js';
+import { type Check, ok, warn } from './finding.js';
 
 /** Warns when admins may sign in on the public site although the console has an address of its own. */
 export const checkConsole: Check = {

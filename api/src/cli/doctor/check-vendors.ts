@@ -1,9 +1,9 @@
 import { hour } from '@inkbridge/shared/time';
 import { smtpProblem } from '../../adapters/mail/smtp-greeting.js';
-import { greetPaypal, greetStripe, type Fetch, type Greeting } from '../../adapters/payments/provider-greeting.js';
+import { type Fetch, type Greeting, greetPaypal, greetStripe } from '../../adapters/payments/provider-greeting.js';
 import { nobodyCanPay, paymentNamesOf } from '../../adapters/payments/payment-offer.js';
 import { collections } from '../../product/schema/collections.js';
-import { fail, ok, warn, type Check, type StoredCheck, type Verdict } from './finding.js';
+import { type Check, fail, ok, type StoredCheck, type Verdict, warn } from './finding.js';
 
 /** @param ask sends the requests to the providers */
 export function checkPayments(ask: Fetch): Check {

@@ -2,7 +2,7 @@ import type { PaymentState } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import { collections } from '../../product/schema/collections.js';
 import { leapOf, wayOn } from '../jobs/show-clock.js';
-import { ok, warn, type StoredCheck } from './finding.js';
+import { ok, type StoredCheck, warn } from './finding.js';
 
 /** Milliseconds without any finished job that are too long: many are due every minute. */
 const longestQuiet = 15 * minute;

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config/config.js';
-import { confirmClock, type ClockDoc } from '../../jobs/clock-watch.js';
+import { type ClockDoc, confirmClock } from '../../jobs/clock-watch.js';
 import { collections } from '../../product/schema/collections.js';
 import type { Outcome, Session } from '../kit/session.js';
 import { withStore } from '../kit/store.js';

@@ -1,14 +1,14 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileDurably } from '../../adapters/durable-file.js';
-import { reasonOf, readManifest } from '../../pages/builds.js';
+import { readManifest, reasonOf } from '../../pages/builds.js';
 import {
   keptOf,
   pointerFile,
   readPointer,
-  workspaces,
   type Standing,
   type Workspace,
+  workspaces,
 } from '../../pages/releases/layout.js';
 import { Refusal } from '../kit/session.js';
 

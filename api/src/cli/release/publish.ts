@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Manifest } from '@inkbridge/federation/runtime-config';
 import { buildFolders, readManifest, reasonOf, serverFolder } from '../../pages/builds.js';
-import { workspaces, type Standing, type Workspace } from '../../pages/releases/layout.js';
+import { type Standing, type Workspace, workspaces } from '../../pages/releases/layout.js';
 import { OtherContract, readRelease } from '../../pages/releases/read-release.js';
 import { Refusal } from '../kit/session.js';
 import { changePointer, refuseToWrite, type ReleasePlace } from './change-pointer.js';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
 import { createFeed } from '../feed.js';
 import { createWriteSequence } from '../write-sequence.js';
-import { createWritePoll, windows, type NumberedWrites } from './poll-writes.js';
+import { createWritePoll, type NumberedWrites, windows } from './poll-writes.js';
 
 type Stored = { id: string; sequence: number; version: number };
 

@@ -1,4 +1,4 @@
-import { errorTexts, type ErrorCode } from '@inkbridge/contracts';
+import { type ErrorCode, errorTexts } from '@inkbridge/contracts';
 
 /** Ends the request with a code for the client; the error handler turns it into `{message, code, requestId}` (D-60). */
 export class AppError extends Error {

@@ -1,5 +1,5 @@
 import { moneySchema } from '@inkbridge/contracts';
-import { stringify, type Options } from 'csv-stringify/sync';
+import { type Options, stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 
 /** Writes rows as lines of CSV; values that a spreadsheet would take for formulas are escaped. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { answerKept, createAnswerSmall, keepAnswer, type AnswerSmall, type KeptAnswer } from './kept-answer.js';
+import { answerKept, type AnswerSmall, createAnswerSmall, keepAnswer, type KeptAnswer } from './kept-answer.js';
 import { sendPrepared } from './prepared.js';
 
 const body = Buffer.from(Array.from({ length: 4_000 }, (_, line) => `<p>${line * 7_919} letters</p>`).join(''));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { acceptedEncoding, compress, isKnownTag, type Encoding } from './encoding.js';
+import { acceptedEncoding, compress, type Encoding, isKnownTag } from './encoding.js';
 import { prepare, type PreparedAnswer } from './prepared.js';
 
 type Headers = Readonly<Record<string, string>>;

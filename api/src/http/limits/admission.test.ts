@@ -1,4 +1,4 @@
-import { exportUsers, registerUser, signIn, uploadImage, type Route } from '@inkbridge/contracts';
+import { exportUsers, registerUser, type Route, signIn, uploadImage } from '@inkbridge/contracts';
 import Fastify from 'fastify';
 import { request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';

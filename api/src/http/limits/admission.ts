@@ -1,4 +1,4 @@
-import { largestBodyOf, type ErrorCode, type RateClass, type Route } from '@inkbridge/contracts';
+import { type ErrorCode, largestBodyOf, type RateClass, type Route } from '@inkbridge/contracts';
 import { entriesOf, mapValues } from '@inkbridge/shared/objects';
 import { minute } from '@inkbridge/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';

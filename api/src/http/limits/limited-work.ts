@@ -1,4 +1,4 @@
-import { createPlaces, type Asker } from './places.js';
+import { type Asker, createPlaces } from './places.js';
 
 /** Runs the given work. Null, at once, when too many are waiting, or too many of the asker's (`createPlaces`). */
 export type LimitedWork = <T>(work: () => Promise<T>, asker?: Asker) => Promise<T> | null;

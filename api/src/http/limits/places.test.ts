@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createPlaces, type Asker } from './places.js';
+import { type Asker, createPlaces } from './places.js';
 
 const rules = { most: 12, perAccount: 2, forAdmins: 1 };
 

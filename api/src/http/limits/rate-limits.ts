@@ -1,7 +1,7 @@
 import type { RateClass, Route } from '@inkbridge/contracts';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { isOwnCall } from '../requests/own-calls.js';
-import { storeOf, type RateCounts } from './rate-windows.js';
+import { type RateCounts, storeOf } from './rate-windows.js';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** How many calls one address may make to a route of a class in a window; 0 means no limit (D-102). */

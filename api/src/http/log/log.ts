@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino, type Bindings, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { type Bindings, type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /**
  * Writes JSON lines: at `info` one for each request (`request-log.ts`). Where a library logs a request as a whole, it

@@ -1,4 +1,4 @@
-import { languageCookie, languages, type Language } from '@inkbridge/federation/runtime-config';
+import { type Language, languageCookie, languages } from '@inkbridge/federation/runtime-config';
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 

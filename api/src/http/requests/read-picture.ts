@@ -1,4 +1,4 @@
-import { imageField, largestImageBytes, type ErrorCode } from '@inkbridge/contracts';
+import { type ErrorCode, imageField, largestImageBytes } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.js';
 

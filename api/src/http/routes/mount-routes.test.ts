@@ -4,8 +4,8 @@ import {
   listCustomers,
   listFavorites,
   listMatches,
-  routes,
   type Route,
+  routes,
 } from '@inkbridge/contracts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';

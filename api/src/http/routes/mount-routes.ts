@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { accessLevels, apiBase, largestBodyOf, routes as contract, type Route } from '@inkbridge/contracts';
+import { accessLevels, apiBase, routes as contract, largestBodyOf, type Route } from '@inkbridge/contracts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -12,7 +12,7 @@ import type {
 import type { Unreadables } from '../../database/unreadable.js';
 import type { AccessCheck } from '../sessions/access.js';
 import type { AuditTrail } from './act.js';
-import { createAdmission, type Admission } from '../limits/admission.js';
+import { type Admission, createAdmission } from '../limits/admission.js';
 import { AppError } from '../answers/app-error.js';
 import { isGuest } from '../sessions/bearer.js';
 import { keptFromOthers } from '../answers/caching.js';
@@ -20,7 +20,7 @@ import type { Caller, TokenHolder } from '../sessions/caller.js';
 import { isDownload, sendDownload } from '../answers/download.js';
 import type { Implementation, RouteTable } from './implement.js';
 import type { QueueName } from '../log/observer.js';
-import { isPrepared, sendPrepared, type PreparedAnswer } from '../answers/prepared.js';
+import { isPrepared, type PreparedAnswer, sendPrepared } from '../answers/prepared.js';
 import { readPicture } from '../requests/read-picture.js';
 import type { RouteLimits } from '../limits/rate-limits.js';
 import { noteAccount } from '../log/request-log.js';

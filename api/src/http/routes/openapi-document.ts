@@ -7,6 +7,7 @@ import {
   cardSchema,
   duesSchema,
   errorBodySchema,
+  type ErrorCode,
   errorStatus,
   filterCountsSchema,
   imageField,
@@ -14,11 +15,10 @@ import {
   ownCustomerSchema,
   pageSchema,
   publicCustomerSchema,
+  type Route,
   routes,
   sessionTokenSchema,
   userSchema,
-  type ErrorCode,
-  type Route,
 } from '@inkbridge/contracts';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
 import {
+  type Access,
   addReferral,
   apiBase,
   approveCustomer,
@@ -19,6 +20,7 @@ import {
   payWithReferral,
   rateCustomer,
   registerUser,
+  type Route,
   routes,
   setCustomerStatus,
   setFavorite,
@@ -26,8 +28,6 @@ import {
   unarchiveCustomer,
   updateAdminCustomer,
   updateCustomer,
-  type Access,
-  type Route,
 } from '@inkbridge/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

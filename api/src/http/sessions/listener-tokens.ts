@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from './bearer.js';
-import { isRefusedAt, type Doors } from './door.js';
+import { type Doors, isRefusedAt } from './door.js';
 import type { ListenerTokens } from './listener-sessions.js';
 import type { ProviderTokens, TokenSource } from './token-source.js';
 import { createOwnTokens } from './own-tokens.js';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isFromWrongClock } from '../../database/clock-skew.js';
 import type { Audience, Door, Doors } from './door.js';
 import type { SocialNames, Verified } from './identity.js';
-import { sessionClaimsSchema, tokenSeconds, type SessionClaims } from './session-claims.js';
+import { type SessionClaims, sessionClaimsSchema, tokenSeconds } from './session-claims.js';
 import type { OwnTokens } from './token-source.js';
 import { bearerOf } from './bearer.js';
 import type { ListenerTokens } from './listener-sessions.js';

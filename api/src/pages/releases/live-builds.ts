@@ -2,8 +2,8 @@ import { fromKeys, keysOf, mapValues } from '@inkbridge/shared/objects';
 import type { AppName } from '@inkbridge/federation/runtime-config';
 import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { apps, filesBelow, readBuilds, reasonOf, type Builds, type BuildSource } from '../builds.js';
-import { keptOf, pointerFile, readPointer, workspaces, type Pointer, type Standing, type Workspace } from './layout.js';
+import { apps, type Builds, type BuildSource, filesBelow, readBuilds, reasonOf } from '../builds.js';
+import { keptOf, type Pointer, pointerFile, readPointer, type Standing, type Workspace, workspaces } from './layout.js';
 import { readRelease, type Release } from './read-release.js';
 import type { Log } from '../../database/log.js';
 

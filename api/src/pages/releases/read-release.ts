@@ -2,8 +2,8 @@ import type { AppName, Manifest, RenderPage } from '@inkbridge/federation/runtim
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolders, filesBelow, readManifest, readRenderer, type Builds } from '../builds.js';
-import { workspaces, type Workspace } from './layout.js';
+import { buildFolders, type Builds, filesBelow, readManifest, readRenderer } from '../builds.js';
+import { type Workspace, workspaces } from './layout.js';
 
 /** A build of one front end that was found to be whole. */
 export type Release = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
-import { languageOf, type Language } from '../../http/requests/language.js';
+import { type Language, languageOf } from '../../http/requests/language.js';
 
 export const callbackPath = '/auth/callback';
 export const callbackScriptPath = '/auth/callback.js';

@@ -1,17 +1,17 @@
 import {
+  type AdminCustomerJson,
   apiBase,
   approveUpdate,
   attachForm,
+  type CustomerId,
+  type CustomerJson,
   decideForm,
   getCustomer,
   getFormScan,
+  type OwnCustomerJson,
   removeForm,
   updateCustomer,
   uploadImage,
-  type AdminCustomerJson,
-  type CustomerId,
-  type OwnCustomerJson,
-  type CustomerJson,
 } from '@inkbridge/contracts';
 import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { encode } from 'uqr';
 import type { SheetWords } from '../texts/sheet-words.js';
 import { heading } from './draw-profile.js';
-import { paper, styles, textWidth, type Pen } from './pen.js';
+import { paper, type Pen, styles, textWidth } from './pen.js';
 import type { SheetContent } from './sheet-content.js';
 
 const tick = 13;

@@ -1,4 +1,4 @@
-import { paper, styles, textWidth, type Pen } from './pen.js';
+import { paper, type Pen, styles, textWidth } from './pen.js';
 
 /** JPEG pictures of a profile, as visitors see them. */
 export type SheetPictures = {

@@ -1,9 +1,9 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { factLines, type FactName } from '@inkbridge/shared/profile-words';
-import { textOfValue, type SheetWords } from '../texts/sheet-words.js';
+import { type SheetWords, textOfValue } from '../texts/sheet-words.js';
 import { drawPictures, drawPortrait, type SheetPictures } from './draw-pictures.js';
-import { paper, styles, textWidth, type Pen } from './pen.js';
+import { paper, type Pen, styles, textWidth } from './pen.js';
 import type { SheetContent } from './sheet-content.js';
 
 const portraitWidth = 150;

@@ -5,7 +5,7 @@ import { sheetWordsIn } from '../texts/sheet-words.js';
 import { drawForm, type SheetAddress } from './draw-form.js';
 import type { SheetPictures } from './draw-pictures.js';
 import { drawProfile } from './draw-profile.js';
-import { createPen, fontName, paper, styles, type Pen } from './pen.js';
+import { createPen, fontName, paper, type Pen, styles } from './pen.js';
 import type { SheetContent } from './sheet-content.js';
 import { loadTypeface, type Typeface } from '../typeface/typeface.js';
 

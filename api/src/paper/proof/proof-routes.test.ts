@@ -5,7 +5,7 @@ import { aPicture } from '../../testing/files/odd-pictures.js';
 import { multipartOf, multipartType } from '../../testing/multipart.js';
 import type { TestCaller } from '../../testing/people.js';
 import { canReadPdf, pdfText } from '../../testing/sheets/pdf-text.js';
-import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { findWhole, type FileStore, type ImageSize } from '../../files/file-store.js';
+import { type FileStore, findWhole, type ImageSize } from '../../files/file-store.js';
 import { imageIdAt } from '../../files/image-name.js';
 
 /** A picture of a profile as JPEG. Null when it cannot be read: what is drawn around it matters more. */

@@ -1,9 +1,9 @@
 import type { Language } from '@inkbridge/federation/runtime-config';
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
-import { formatHeight, getField, type FieldName } from '@inkbridge/shared/profile-fields';
+import { type FieldName, formatHeight, getField } from '@inkbridge/shared/profile-fields';
 import type { FactName } from '@inkbridge/shared/profile-words';
 import { factLabels as english } from '@inkbridge/shared/profile-words/en';
-import { factLabels as spanish, optionWords } from '@inkbridge/shared/profile-words/es';
+import { optionWords, factLabels as spanish } from '@inkbridge/shared/profile-words/es';
 import { en, type SheetTexts } from './en.js';
 import { es } from './es.js';
 

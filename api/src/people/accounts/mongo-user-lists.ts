@@ -6,7 +6,7 @@ import { termCondition } from '../../database/search-filter.js';
 import { AppError } from '../../http/answers/app-error.js';
 import { accountTermsOf } from './account-terms.js';
 import { toAccount } from './mongo-user-repository.js';
-import { userNameDocSchema, type UserDoc } from './user-doc.js';
+import { type UserDoc, userNameDocSchema } from './user-doc.js';
 import type { UserLists } from './user-lists.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;

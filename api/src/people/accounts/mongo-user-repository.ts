@@ -1,5 +1,5 @@
 import type { UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { type Collection, ObjectId, type UpdateFilter } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
 import { createFeed, type Feed } from '../../database/feed.js';
 import { idOf } from '../../database/ids.js';
@@ -8,7 +8,7 @@ import { untilWritten } from '../../database/revise.js';
 import { within } from '../../database/span.js';
 import { readOne } from '../../database/unreadable.js';
 import { accountTermsOf } from './account-terms.js';
-import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
+import { emptyAccount, type UserDoc, userDocSchema, userNameDocSchema } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 

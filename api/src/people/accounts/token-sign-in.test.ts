@@ -2,7 +2,7 @@ import { getUser, signIn, signInWithToken, userSchema } from '@inkbridge/contrac
 import { expect, it } from 'vitest';
 import { aJsonToken, jsonTokens } from '../../testing/json-tokens.js';
 import { password } from '../../testing/people.js';
-import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
 
 const start = () => startTestApi({ social: { google: jsonTokens } });
 

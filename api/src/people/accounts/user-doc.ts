@@ -1,5 +1,5 @@
-import { interestsSchema, profileFates, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { interestsSchema, isoDate, profileFates } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { languages } from '../../http/requests/language.js';
 

@@ -1,4 +1,4 @@
-import { deletionGraceDays, type Deletion, type ProfileFate, type UserId } from '@inkbridge/contracts';
+import { type Deletion, deletionGraceDays, type ProfileFate, type UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { day } from '@inkbridge/shared/time';
 import type { Account } from '../accounts/user.js';

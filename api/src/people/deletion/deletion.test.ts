@@ -1,6 +1,8 @@
 import {
   addToDiary,
+  type CustomerId,
   deleteUser,
+  type DeletionJson,
   exportOwnData,
   getDeletion,
   getUser,
@@ -14,8 +16,6 @@ import {
   setFavorite,
   setFigureMail,
   signIn,
-  type CustomerId,
-  type DeletionJson,
   type UserId,
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';

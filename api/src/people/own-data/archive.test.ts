@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { archiveOf, type ArchiveFile } from './export-service.js';
+import { type ArchiveFile, archiveOf } from './export-service.js';
 
 const at = new Date('2026-11-21T12:00:00Z');
 

@@ -10,7 +10,7 @@ import type { Language } from '../../http/requests/language.js';
 import type { FreshSignIn, ProofGiven } from '../accounts/fresh-sign-in.js';
 import type { UserRepository } from '../accounts/user-repository.js';
 import type { Account } from '../accounts/user.js';
-import { dataFileNames, type DataFile, type PersonalDataSource } from './personal-data-source.js';
+import { type DataFile, dataFileNames, type PersonalDataSource } from './personal-data-source.js';
 import { readMeOf } from './read-me.js';
 
 /** Milliseconds between the ticket and the download. */

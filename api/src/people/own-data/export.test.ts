@@ -2,9 +2,9 @@ import {
   exportOwnData,
   mostExportsPerDay,
   prepareExport,
+  rateCustomer,
   saveDraft,
   setFavorite,
-  rateCustomer,
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import { unzipSync } from 'fflate';

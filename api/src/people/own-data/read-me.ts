@@ -1,5 +1,5 @@
 import type { Language } from '../../http/requests/language.js';
-import { dataFileNames, type DataFileName } from './personal-data-source.js';
+import { type DataFileName, dataFileNames } from './personal-data-source.js';
 
 type ReadMeTexts = {
   path: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '../../http/requests/language.js';
+import { type Language, languages } from '../../http/requests/language.js';
 import { en, type NoticeLetter } from './en.js';
-import { writeNotice, type NoticeFacts } from './write-notice.js';
+import { type NoticeFacts, writeNotice } from './write-notice.js';
 
 const url = 'https://inkbridge.example/update-inmates?renew=1&x="<>';
 const facts: NoticeFacts = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { languages, type Language } from '../../http/requests/language.js';
+import { type Language, languages } from '../../http/requests/language.js';
 import { en } from './en.js';
-import { writeLetter, type LetterKind } from './write-letter.js';
+import { type LetterKind, writeLetter } from './write-letter.js';
 
 const url = 'https://inkbridge.example/verify-email?code=a-b_c&x="<>';
 const kinds: LetterKind[] = [

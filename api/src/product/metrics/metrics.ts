@@ -2,7 +2,7 @@ import { errorStatus } from '@inkbridge/contracts';
 import type * as Prom from 'prom-client';
 import type { Observer } from '../../http/log/observer.js';
 import type { JobRun } from '../../jobs/jobs.js';
-import { createDatabaseFigures, type CommandEvents } from './database-figures.js';
+import { type CommandEvents, createDatabaseFigures } from './database-figures.js';
 import { createStoredFigures, type StoredPorts } from './stored-figures.js';
 
 export type Metrics = {

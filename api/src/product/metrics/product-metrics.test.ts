@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { createLog } from '../../http/log/log.js';
-import { startProduct, type Product } from '../start-product.js';
+import { type Product, startProduct } from '../start-product.js';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-metrics-'));
 const config = {

@@ -1,4 +1,4 @@
-import { endedEveningDays, paymentStates, type PaymentState } from '@inkbridge/contracts';
+import { endedEveningDays, type PaymentState, paymentStates } from '@inkbridge/contracts';
 import { day, minute, second } from '@inkbridge/shared/time';
 import { inTime } from '../../database/collection.js';
 import { isSettled } from '../../money/payment-lifecycle.js';

@@ -1,5 +1,5 @@
-import { ObjectId, type Collection, type Db } from 'mongodb';
-import { ratingIdOf, ratingIdsOf, type RatingDoc } from '../../catalogue/members/rating-repository.js';
+import { type Collection, type Db, ObjectId } from 'mongodb';
+import { type RatingDoc, ratingIdOf, ratingIdsOf } from '../../catalogue/members/rating-repository.js';
 import { inBatches } from '../../database/in-batches.js';
 import type { CustomerDoc } from '../../profiles/customer-doc.js';
 import { collections } from '../schema/collections.js';

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { StartError } from '../../config/start-error.js';
 import { jobsModule } from '../../jobs/module.js';
 import { collections } from '../schema/collections.js';
-import { migrations as ours, type Migration } from './migrations.js';
+import { type Migration, migrations as ours } from './migrations.js';
 import { raiseMark, readMark } from '../schema/schema-mark.js';
 import type { Log } from '../../database/log.js';
 

@@ -6,8 +6,8 @@ import { aCustomerDoc } from '../../testing/docs.js';
 import { clockAt } from '../../testing/clock.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import { collections } from '../schema/collections.js';
-import { countPending, migrate, refuseNewerData, standingOf, type Release } from './migrate.js';
-import { migrations, type Migration } from './migrations.js';
+import { countPending, migrate, refuseNewerData, type Release, standingOf } from './migrate.js';
+import { type Migration, migrations } from './migrations.js';
 import { prepareSchema } from './prepare-schema.js';
 
 const { now } = clockAt('2026-11-21T12:00:00Z');

@@ -1,59 +1,59 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
-import { auditCollection, auditIndexes, type AuditDoc } from '../../admin/audit/audit-doc.js';
+import { auditCollection, type AuditDoc, auditIndexes } from '../../admin/audit/audit-doc.js';
 import { countedMonthCollection, type CountedMonthDoc } from '../../admin/numbers/counted-day.js';
 import { hintListCollection, type HintListDoc } from '../../admin/hints/hint-list-repository.js';
 import { setAsideCollection, type SetAsideDoc } from '../../admin/records/set-aside-doc.js';
-import { caseCollection, caseIndexes, type CaseDoc } from '../../admin/cases/case-doc.js';
-import { facilityCollection, facilityIndexes, type FacilityDoc } from '../../facilities/facility-doc.js';
+import { caseCollection, type CaseDoc, caseIndexes } from '../../admin/cases/case-doc.js';
+import { facilityCollection, type FacilityDoc, facilityIndexes } from '../../facilities/facility-doc.js';
 import { guideCollection, type GuideDoc } from '../../guides/guide.js';
-import { figureCollection, figureIndexes, type FigureDoc } from '../../profiles/figure-repository.js';
-import { customerCollection, customerIndexes, type CustomerDoc } from '../../profiles/customer-doc.js';
+import { figureCollection, type FigureDoc, figureIndexes } from '../../profiles/figure-repository.js';
+import { customerCollection, type CustomerDoc, customerIndexes } from '../../profiles/customer-doc.js';
 import {
   idempotencyCollection,
-  idempotencyIndexes,
   type IdempotencyDoc,
+  idempotencyIndexes,
 } from '../../authoring/profiles/idempotency-repository.js';
-import { eveningCollection, eveningIndexes, type EveningDoc } from '../../evenings/evening-doc.js';
-import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../catalogue/members/favorite-repository.js';
-import { mailCollection, mailIndexes, type MailDoc } from '../../post/mail-repository.js';
-import { uploadCollection, uploadIndexes, type UploadDoc } from '../../files/upload-doc.js';
-import { draftCollection, draftIndexes, type DraftDoc } from '../../authoring/drafts/draft-repository.js';
-import { rateCollection, rateIndexes, type RateDoc } from '../../http/limits/rate-doc.js';
+import { eveningCollection, type EveningDoc, eveningIndexes } from '../../evenings/evening-doc.js';
+import { favoriteCollection, type FavoriteDoc, favoriteIndexes } from '../../catalogue/members/favorite-repository.js';
+import { mailCollection, type MailDoc, mailIndexes } from '../../post/mail-repository.js';
+import { uploadCollection, type UploadDoc, uploadIndexes } from '../../files/upload-doc.js';
+import { draftCollection, type DraftDoc, draftIndexes } from '../../authoring/drafts/draft-repository.js';
+import { rateCollection, type RateDoc, rateIndexes } from '../../http/limits/rate-doc.js';
 import {
   diaryChoiceCollection,
-  diaryCollection,
-  diaryIndexes,
   type DiaryChoiceDoc,
+  diaryCollection,
   type DiaryDoc,
+  diaryIndexes,
 } from '../../readers/diary/diary-doc.js';
 import {
   searchCollection,
   searchCursorCollection,
-  searchIndexes,
-  searchMemberCollection,
-  searchMemberIndexes,
   type SearchCursorDoc,
   type SearchDoc,
+  searchIndexes,
+  searchMemberCollection,
   type SearchMemberDoc,
+  searchMemberIndexes,
 } from '../../readers/searches/search-doc.js';
-import { figureMailCollection, figureMailIndexes, type FigureMailDoc } from '../../readers/figures/figure-mail-doc.js';
+import { figureMailCollection, type FigureMailDoc, figureMailIndexes } from '../../readers/figures/figure-mail-doc.js';
 import { clockCollection, type ClockDoc } from '../../jobs/clock-watch.js';
 import { jobCollection, type JobDoc } from '../../jobs/job-repository.js';
-import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../../money/pay-link-doc.js';
+import { payLinkCollection, type PayLinkDoc, payLinkIndexes } from '../../money/pay-link-doc.js';
 import {
   paymentCollection,
+  type PaymentDoc,
   paymentIndexes,
   webhookEventCollection,
-  webhookEventIndexes,
-  type PaymentDoc,
   type WebhookEventDoc,
+  webhookEventIndexes,
 } from '../../money/payment-repository.js';
 import type { KeptCollection } from './index-difference.js';
 import { schemaCollection, type SchemaDoc } from './schema-mark.js';
 import { turnCollection, type TurnDoc } from '../../catalogue/waiting/turn-repository.js';
-import { ratingCollection, ratingIndexes, type RatingDoc } from '../../catalogue/members/rating-repository.js';
-import { updateCollection, updateIndexes, type UpdateDoc } from '../../profiles/update-repository.js';
-import { userCollection, userIndexes, type UserDoc } from '../../people/accounts/user-doc.js';
+import { ratingCollection, type RatingDoc, ratingIndexes } from '../../catalogue/members/rating-repository.js';
+import { updateCollection, type UpdateDoc, updateIndexes } from '../../profiles/update-repository.js';
+import { userCollection, type UserDoc, userIndexes } from '../../people/accounts/user-doc.js';
 import {
   indexesOfSandbox,
   sandboxCollections,
@@ -61,8 +61,8 @@ import {
 } from '../../adapters/payments/sandbox/sandbox-doc.js';
 import {
   identityCollections,
-  indexesOfIdentity,
   type IdentityCollections,
+  indexesOfIdentity,
 } from '../../adapters/identity/base/identity-doc.js';
 
 /** Every collection of the product. A domain is given those that are its own. */

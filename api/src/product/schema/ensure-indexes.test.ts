@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient, type IndexDescription } from 'mongodb';
+import { type IndexDescription, MongoClient } from 'mongodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../../config/start-error.js';
 import { cli, givenData, withStored } from '../../testing/cli/cli-world.js';

@@ -1,8 +1,8 @@
-import { MongoServerError, type Db } from 'mongodb';
+import { type Db, MongoServerError } from 'mongodb';
 import { StartError } from '../../config/start-error.js';
 import { isDuplicateKey } from '../../database/collection.js';
 import { allCollections } from './collections.js';
-import { indexDifference, nameOf, type KeptCollection } from './index-difference.js';
+import { indexDifference, type KeptCollection, nameOf } from './index-difference.js';
 
 /** Another index has the name, or another name has the form. */
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);

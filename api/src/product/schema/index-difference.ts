@@ -1,4 +1,4 @@
-import { BSON, MongoServerError, type Collection, type IndexDescription, type IndexDescriptionInfo } from 'mongodb';
+import { BSON, type Collection, type IndexDescription, type IndexDescriptionInfo, MongoServerError } from 'mongodb';
 
 /** A collection of the product, with the indexes that it should have. */
 export type KeptCollection = { collection: Collection; indexes: readonly IndexDescription[] };

@@ -7,6 +7,8 @@ import {
   listSessions,
   offerPasskey,
   passkeyChallenge,
+  type PasskeyCreation,
+  type PasskeyRequest,
   refreshSession,
   registerUser,
   resetPassword,
@@ -16,15 +18,13 @@ import {
   signInWithToken,
   signOut,
   verifyEmail,
-  type PasskeyCreation,
-  type PasskeyRequest,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { aJsonToken, jsonTokens } from '../../testing/json-tokens.js';
 import { password } from '../../testing/people.js';
 import { codeNow, givenAuthenticator, loginOf, tokenCall } from '../../testing/second-factor.js';
 import { softPasskey } from '../../testing/soft-passkey.js';
-import { startSeveral, type Several } from '../../testing/start-several.js';
+import { type Several, startSeveral } from '../../testing/start-several.js';
 
 const member = { email: 'member@example.com', password, remember: true };
 const newPassword = 'Another-word-for-it-2';

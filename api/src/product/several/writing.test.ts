@@ -1,8 +1,10 @@
 import {
+  apiBase,
   approveCustomer,
   approveUpdate,
   createCheckoutSession,
   createCustomer,
+  type CustomerId,
   exportOwnData,
   getCustomer,
   getDraft,
@@ -12,15 +14,13 @@ import {
   prepareExport,
   saveDraft,
   updateCustomer,
-  apiBase,
-  type CustomerId,
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import { expect, it } from 'vitest';
 import { signed } from '../../testing/money/fake-gateway.js';
 import { password } from '../../testing/people.js';
 import { requiredInfo, uploadedBy } from '../../testing/profiles/new-profile.js';
-import { startSeveral, type Several } from '../../testing/start-several.js';
+import { type Several, startSeveral } from '../../testing/start-several.js';
 
 const statusesOf = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 

@@ -1,12 +1,12 @@
 import {
   addToDiary,
+  type CustomerId,
+  type DiaryEntry,
   getCustomer,
   getDiary,
   listCustomers,
   removeDiaryEntry,
   showAnswers,
-  type CustomerId,
-  type DiaryEntry,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { diaryKinds, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const diaryCollection = 'diary';

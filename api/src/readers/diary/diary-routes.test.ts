@@ -1,13 +1,13 @@
 import {
   addToDiary,
   changeDiaryEntry,
+  type DiaryEntry,
   getDiary,
   mostDiaryEntries,
+  type NewDiaryEntry,
   removeDiaryEntry,
   setDiaryReminders,
   stopMails,
-  type DiaryEntry,
-  type NewDiaryEntry,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';

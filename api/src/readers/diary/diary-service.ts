@@ -1,11 +1,11 @@
 import {
-  diaryReminderDays,
-  firstDiaryDay,
-  mostDiaryEntries,
   type Correspondent,
   type CustomerId,
   type DiaryEntry,
   type DiaryEntryId,
+  diaryReminderDays,
+  firstDiaryDay,
+  mostDiaryEntries,
   type NewDiaryEntry,
   type UserId,
 } from '@inkbridge/contracts';

@@ -1,8 +1,8 @@
 import type { CustomerId, DiaryEntry, UserId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
+import { type Collection, type Filter, MongoServerError, ObjectId, type WithId } from 'mongodb';
 import { idOf } from '../../database/ids.js';
 import { readAll, readEachOf, readOne } from '../../database/unreadable.js';
-import { diaryDocSchema, type DiaryChoiceDoc, type DiaryDoc } from './diary-doc.js';
+import { type DiaryChoiceDoc, type DiaryDoc, diaryDocSchema } from './diary-doc.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryRepository {

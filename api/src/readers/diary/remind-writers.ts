@@ -1,4 +1,4 @@
-import { diaryReminderDays, type CustomerId, type UserId } from '@inkbridge/contracts';
+import { type CustomerId, diaryReminderDays, type UserId } from '@inkbridge/contracts';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { tidyLine } from '@inkbridge/shared/text';

@@ -1,4 +1,4 @@
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const figureMailCollection = 'figureMails';

@@ -1,8 +1,8 @@
 import type { UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { idOf } from '../../database/ids.js';
 import { readAll, readOrNull } from '../../database/unreadable.js';
-import { figureMailDocSchema, type FigureMailDoc } from './figure-mail-doc.js';
+import { type FigureMailDoc, figureMailDocSchema } from './figure-mail-doc.js';
 
 /** An owner's choice, and what a mail needs. */
 export type FigureMail = Omit<FigureMailDoc, '_id'> & { userId: UserId };

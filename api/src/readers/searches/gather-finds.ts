@@ -1,5 +1,5 @@
-import { createQuestionIndex, type CatalogEntry } from '@inkbridge/catalog-index';
-import { pathOfSearch, type CustomerId } from '@inkbridge/contracts';
+import { type CatalogEntry, createQuestionIndex } from '@inkbridge/catalog-index';
+import { type CustomerId, pathOfSearch } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { ageOn, voiceOf } from '@inkbridge/shared/profile-fields';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';

@@ -1,4 +1,4 @@
-import { createQuestionIndex, type CatalogEntry, type QuestionIndex } from '@inkbridge/catalog-index';
+import { type CatalogEntry, createQuestionIndex, type QuestionIndex } from '@inkbridge/catalog-index';
 import type { SavedSearchId } from '@inkbridge/contracts';
 import { day, hour } from '@inkbridge/shared/time';
 import { clockSkew } from '../../database/clock-skew.js';

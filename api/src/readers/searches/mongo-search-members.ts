@@ -1,11 +1,11 @@
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { idOf } from '../../database/ids.js';
 import { readOrNull } from '../../database/unreadable.js';
 import {
-  searchCursorDocSchema,
-  searchMemberDocSchema,
   type SearchCursorDoc,
+  searchCursorDocSchema,
   type SearchMemberDoc,
+  searchMemberDocSchema,
 } from './search-doc.js';
 import type { SearchCursorRepository, SearchMemberRepository } from './search-repository.js';
 

@@ -1,10 +1,10 @@
 import type { SavedSearch, SavedSearchId, UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
+import { type Collection, type Filter, ObjectId, type WithId } from 'mongodb';
 import { isDuplicateKey } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { inBatches } from '../../database/in-batches.js';
 import { readAll, readOne } from '../../database/unreadable.js';
-import { searchDocSchema, type SearchDoc } from './search-doc.js';
+import { type SearchDoc, searchDocSchema } from './search-doc.js';
 import type { SearchRepository, WaitingSearch } from './search-repository.js';
 
 /** People whom a search keeps for the next mail; nobody reads of more. */

@@ -1,6 +1,6 @@
 import type { CatalogQuestion } from '@inkbridge/catalog-index';
 import type { SearchQuestion } from '@inkbridge/contracts';
-import { categoryOf, sortFilterOf, type Category } from '@inkbridge/shared/option-lists';
+import { type Category, categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import { foldText } from '@inkbridge/shared/text';
 import { createHash } from 'node:crypto';
 

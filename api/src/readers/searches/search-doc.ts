@@ -1,5 +1,5 @@
-import { searchPaces, searchQuestionSchema, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { isoDate, searchPaces, searchQuestionSchema } from '@inkbridge/contracts';
+import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 
 export const searchCollection = 'searches';

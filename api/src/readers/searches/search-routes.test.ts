@@ -4,8 +4,8 @@ import {
   listSearches,
   mostSavedSearches,
   removeSearch,
-  saveSearch,
   type SavedSearchJson,
+  saveSearch,
   type SearchQuestionJson,
 } from '@inkbridge/contracts';
 import { states } from '@inkbridge/shared/option-lists';

@@ -1,5 +1,5 @@
-import { createQuestionIndex, type CatalogEntry } from '@inkbridge/catalog-index';
-import { freshDays, type CustomerId, type SavedSearch, type SearchNews, type UserId } from '@inkbridge/contracts';
+import { type CatalogEntry, createQuestionIndex } from '@inkbridge/catalog-index';
+import { type CustomerId, freshDays, type SavedSearch, type SearchNews, type UserId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';

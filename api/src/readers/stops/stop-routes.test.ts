@@ -1,15 +1,15 @@
 import {
   apiBase,
   listSearches,
-  saveSearch,
-  stopMails,
-  stopMailsInOneClick,
   type SavedSearchJson,
+  saveSearch,
   type SearchPace,
   type SearchQuestionJson,
+  stopMails,
+  stopMailsInOneClick,
 } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { stoppableMails, type StoppableMail, type StoppedMails } from '@inkbridge/contracts';
+import { type StoppableMail, stoppableMails, type StoppedMails } from '@inkbridge/contracts';
 import { AppError } from '../../http/answers/app-error.js';
 
 /** Stops mails of one kind. Null for a key that is in none of them; `already` if there was nothing left to stop. */

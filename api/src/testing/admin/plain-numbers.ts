@@ -1,5 +1,5 @@
 import type { Period } from '@inkbridge/contracts';
-import { cents, feeTypes, type FeeType } from '@inkbridge/shared/pricing';
+import { cents, type FeeType, feeTypes } from '@inkbridge/shared/pricing';
 import { hour } from '@inkbridge/shared/time';
 import type { Periods } from '../../admin/numbers/numbers-service.js';
 import { wayOf } from '../../money/gateway.js';

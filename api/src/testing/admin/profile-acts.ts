@@ -1,4 +1,4 @@
-import { getCustomer, type AdminCustomerJson, type CustomerId } from '@inkbridge/contracts';
+import { type AdminCustomerJson, type CustomerId, getCustomer } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
 import type { TestApi } from '../start-test-api.js';

@@ -1,10 +1,10 @@
 import {
+  type AdminUpdateJson,
   type approveUpdate,
+  type CustomerId,
   listUpdates,
   type rejectUpdate,
   type sendBackUpdate,
-  type AdminUpdateJson,
-  type CustomerId,
 } from '@inkbridge/contracts';
 import { freeChange, updateCalls } from '../authoring/update-calls.js';
 import type { TestApi } from '../start-test-api.js';

@@ -1,9 +1,9 @@
 import {
-  getCustomer,
-  updateCustomer,
   type CustomerId,
+  getCustomer,
   type OwnCustomerJson,
   type OwnUpdateJson,
+  updateCustomer,
 } from '@inkbridge/contracts';
 import { expect } from 'vitest';
 import type { TestApi } from '../start-test-api.js';

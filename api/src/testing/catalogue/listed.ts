@@ -1,4 +1,4 @@
-import { listCustomers, type CardJson } from '@inkbridge/contracts';
+import { type CardJson, listCustomers } from '@inkbridge/contracts';
 import { expect } from 'vitest';
 import type { TestApi } from '../start-test-api.js';
 

@@ -1,5 +1,5 @@
 import type { FacilityId, SearchQuestion } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Document, type Filter } from 'mongodb';
+import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
 import { buffer } from 'node:stream/consumers';
 import { createDiskStore } from '../../adapters/files/disk-store.js';
 import { lineOf } from '../../cli/archive/document-lines.js';

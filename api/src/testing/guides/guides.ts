@@ -1,4 +1,4 @@
-import { noMailLimits, type GuideContent, type GuideId } from '@inkbridge/contracts';
+import { type GuideContent, type GuideId, noMailLimits } from '@inkbridge/contracts';
 import { newId } from '../../database/ids.js';
 import type { Guide } from '../../guides/guide.js';
 

@@ -1,13 +1,13 @@
 import type { GatewayId, PaymentId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import {
-  MisuseError,
-  SignatureError,
-  UnknownOutcomeError,
   type Checkout,
   type DeclinedError,
+  MisuseError,
   type PaymentGateway,
+  SignatureError,
   type Snapshot,
+  UnknownOutcomeError,
   type WebhookMessage,
 } from '../../money/gateway.js';
 

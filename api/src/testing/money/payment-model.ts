@@ -1,19 +1,19 @@
 import { isPayable, isSettled, isTaken, nextPaymentState, type PaymentEvent } from '../../money/payment-lifecycle.js';
-import { claimOn, judge, judgeEnded, nextStep, type Judgement } from '../../money/settle-rules.js';
+import { claimOn, judge, judgeEnded, type Judgement, nextStep } from '../../money/settle-rules.js';
 import {
+  type Actor,
   change,
   docOf,
   dueKey,
   fresh,
   idOf,
-  now,
-  profileOf,
-  snapshotOf,
-  type Actor,
   type Intent,
   type MoneyIntent,
+  now,
   type PaymentIndex,
+  profileOf,
   type ProviderState,
+  snapshotOf,
   type World,
 } from './payment-model-world.js';
 

@@ -16,7 +16,7 @@ import { createMoneyParts } from '../../money/module.js';
 import { createPaymentLetters } from '../../money/payment-letters.js';
 import { createPayLinkRepository } from '../../money/mongo-pay-link-repository.js';
 import type { Payment } from '../../money/payment-repository.js';
-import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
+import { createFakeGateway, type FakeGateway, signed } from './fake-gateway.js';
 
 /** The process is killed: the caller gets no result. */
 export class Crash extends Error {}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppName } from '@inkbridge/federation/runtime-config';

@@ -1,4 +1,4 @@
-import { uploadImage, apiBase } from '@inkbridge/contracts';
+import { apiBase, uploadImage } from '@inkbridge/contracts';
 import { aPicture } from '../files/odd-pictures.js';
 import { multipartOf, multipartType } from '../multipart.js';
 import type { People } from '../people.js';

@@ -1,4 +1,4 @@
-import { saveSearch, type SavedSearchJson, type SearchPace, type SearchQuestionJson } from '@inkbridge/contracts';
+import { type SavedSearchJson, saveSearch, type SearchPace, type SearchQuestionJson } from '@inkbridge/contracts';
 import type { People } from '../people.js';
 import type { TestApi, TestProcess } from '../start-test-api.js';
 

@@ -4,7 +4,7 @@ import { useErrorText } from '@inkbridge/frame';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, Notice, VisuallyHidden } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import { RecordRows, type RecordColumn } from '../../kit/records/record-rows.js';
+import { type RecordColumn, RecordRows } from '../../kit/records/record-rows.js';
 import page from '../../kit/records/desk-page.module.css';
 import styles from './import-screen.module.css';
 import type { ImportState } from './use-import.js';

@@ -1,5 +1,5 @@
 import { isApiError } from '@inkbridge/api-client';
-import { importBytes, importFields, type ImportField } from '@inkbridge/contracts';
+import { importBytes, type ImportField, importFields } from '@inkbridge/contracts';
 import { firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
@@ -8,14 +8,14 @@ import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, LinkButton, Notice, Select, TextInput, useNow } from '@inkbridge/ui';
 import { BackLink } from '@inkbridge/ui/back-link';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { DayInput } from '../../kit/records/day-input.js';
 import page from '../../kit/records/desk-page.module.css';
 import { facilityMessages } from '../messages/en.js';
 import { ImportPreview } from './import-preview.js';
 import styles from './import-screen.module.css';
 import { importMessages } from './messages/en.js';
-import { useImport, type ImportState } from './use-import.js';
+import { type ImportState, useImport } from './use-import.js';
 
 export const bundles = [facilityMessages, importMessages];
 

@@ -1,5 +1,5 @@
-import { importFacilities, isApiError, previewImport, useMutation, type ImportFile } from '@inkbridge/api-client';
-import { csvIn, importBytes, type FileProblem, type ImportPlanJson } from '@inkbridge/contracts';
+import { importFacilities, type ImportFile, isApiError, previewImport, useMutation } from '@inkbridge/api-client';
+import { csvIn, type FileProblem, importBytes, type ImportPlanJson } from '@inkbridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

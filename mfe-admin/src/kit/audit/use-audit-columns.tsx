@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Badge, Link, type BadgeProps } from '@inkbridge/ui';
+import { Badge, type BadgeProps, Link } from '@inkbridge/ui';
 import { auditPath } from '../addresses.js';
 import type { RecordColumn } from '../records/records-table.js';
 import { EntryDetails } from './entry-details.js';

@@ -1,11 +1,11 @@
-import { isApiError, newIdempotencyKey, useMutation, type CallContext, type MoneyAct } from '@inkbridge/api-client';
+import { type CallContext, isApiError, type MoneyAct, newIdempotencyKey, useMutation } from '@inkbridge/api-client';
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { dollarsOf, type Cents } from '@inkbridge/shared/pricing';
+import { type Cents, dollarsOf } from '@inkbridge/shared/pricing';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Field, TextArea } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { AmountField } from './amount-field.js';
 import { MoneyFormDialog } from './money-form-dialog.js';
 import { useAmountInput } from './use-amount-input.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, Dialog } from '@inkbridge/ui';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import styles from './money-form-dialog.module.css';
 
 type MoneyFormDialogProps = {

@@ -1,5 +1,5 @@
 import { largestGrant } from '@inkbridge/contracts/facts';
-import { centsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { type Cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { useRef, useState } from 'react';
 
 export type AmountInput = ReturnType<typeof useAmountInput>;

@@ -1,4 +1,4 @@
-import { paymentDecisions, reviewReasons, type PaymentDecision, type PaymentReviewJson } from '@inkbridge/contracts';
+import { type PaymentDecision, paymentDecisions, type PaymentReviewJson, reviewReasons } from '@inkbridge/contracts';
 import { paymentStates } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';

@@ -3,10 +3,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Alert, Button, Chip, Field, useFieldControl } from '@inkbridge/ui';
-import { useId, useRef, type ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useId, useRef } from 'react';
 import { PickerOptions } from './picker-options.js';
 import styles from './profile-picker.module.css';
-import { useProfilePicker, type ProfilePicking } from './use-profile-picker.js';
+import { type ProfilePicking, useProfilePicker } from './use-profile-picker.js';
 
 type ProfilePickerProps = ProfilePicking & { label: string; hint: string };
 

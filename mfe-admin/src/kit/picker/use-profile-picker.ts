@@ -2,7 +2,7 @@ import { customersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useSettledText } from '../records/use-settled-text.js';
 
 export type PickedProfile = Pick<AdminCustomerJson, '_id' | 'basicInfo'>;

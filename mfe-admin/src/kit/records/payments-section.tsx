@@ -1,18 +1,18 @@
-import { downloadPayments, paymentRecords, type PaymentQuery } from '@inkbridge/api-client';
+import { downloadPayments, type PaymentQuery, paymentRecords } from '@inkbridge/api-client';
 import type { PurchaseJson } from '@inkbridge/contracts';
 import { purchaseStatuses } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Badge, Breakable, Link, VisuallyHidden, type BadgeProps } from '@inkbridge/ui';
+import { Badge, type BadgeProps, Breakable, Link, VisuallyHidden } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyRecords } from './empty-records.js';
 import { ExportButton } from './export-button.js';
 import styles from './payments-section.module.css';
 import { RecordsSection } from './records-section.js';
-import { RecordsTable, type RecordColumn } from './records-table.js';
+import { type RecordColumn, RecordsTable } from './records-table.js';
 import { pageText, useAddress } from './use-address.js';
 import { usePayerText } from './use-payer-text.js';
 

@@ -3,7 +3,7 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.js';
-import { RecordsTable, type RecordColumn, type RecordsPage } from './records-table.js';
+import { type RecordColumn, type RecordsPage, RecordsTable } from './records-table.js';
 
 type Bird = { id: string; name: string; seen: number };
 

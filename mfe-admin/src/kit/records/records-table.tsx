@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import type { ReactNode } from 'react';
-import { RecordRows, type RecordColumn } from './record-rows.js';
+import { type RecordColumn, RecordRows } from './record-rows.js';
 import { RecordsPages } from './records-pages.js';
 import { RecordsSkeleton } from './records-skeleton.js';
 

@@ -1,7 +1,7 @@
 import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Field, TextInput } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typingPauseMs } from './use-settled-text.js';
 import styles from './search-box.module.css';
 

@@ -1,7 +1,7 @@
 import { type Answers, fakeApi } from '@inkbridge/api-client/testing';
 import type { OwnCustomerJson, UserJson } from '@inkbridge/contracts';
 import type { MessageBundle } from '@inkbridge/federation';
-import { runtimeConfigId, type Language, type PaymentConfig } from '@inkbridge/federation/runtime-config';
+import { type Language, type PaymentConfig, runtimeConfigId } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
 import { ruleMessages } from '@inkbridge/profile-screens';
 import { anOwnProfile, renderScreen } from '@inkbridge/profile-screens/testing';

@@ -1,6 +1,6 @@
 import { loadOnce } from '@inkbridge/federation';
 import { faceOf } from './face.js';
-import { typefaceOf, type Typeface } from './typeface.js';
+import { type Typeface, typefaceOf } from './typeface.js';
 import { tablesOfWoff } from './woff.js';
 
 /** Newsreader for English and Spanish, for names from all over Europe, and for Vietnamese ones: 56 kB together. */

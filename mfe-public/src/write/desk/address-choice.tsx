@@ -2,15 +2,15 @@ import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import {
   AddressUnknown,
-  asName,
   asksForFacility,
+  asName,
+  type Destination,
   facilityIn,
   inEnglish,
   leadsElsewhere,
   localTextIn,
   nameParts,
   ownAddress,
-  type Destination,
   type SendTo,
 } from '@inkbridge/profile-screens';
 import { Field, TextInput } from '@inkbridge/ui';

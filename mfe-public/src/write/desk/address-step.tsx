@@ -1,10 +1,10 @@
 import { mailRules } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { asName, MailGuide, nameParts, type Destination } from '@inkbridge/profile-screens';
+import { asName, type Destination, MailGuide, nameParts } from '@inkbridge/profile-screens';
 import { Field, Notice, TextArea, TextInput } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LetterDesk } from '../../letters/use-letter.js';
 import type { SenderDesk } from '../../letters/use-sender.js';
 import { AddressChoice } from './address-choice.js';

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { inEnglish } from '@inkbridge/profile-screens';
 import { Button, classes, Dialog, VisuallyHidden } from '@inkbridge/ui';
-import { useEffect, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { namesOn, type PrintedLetter } from '../paper/letter-pages.js';
 import styles from './copy-by-hand.module.css';
 import { Envelope } from './envelope.js';

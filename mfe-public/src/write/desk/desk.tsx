@@ -2,7 +2,7 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { useIsHydrating } from '@inkbridge/frame';
-import { FacilityMail, ProfileStamp, useDestination, type Recipient } from '@inkbridge/profile-screens';
+import { FacilityMail, ProfileStamp, type Recipient, useDestination } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { eveningPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
@@ -17,8 +17,8 @@ import {
   SkeletonGroup,
   VisuallyHidden,
 } from '@inkbridge/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useSentNote, type SentNoteDesk } from '../../diary/sent-question.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type SentNoteDesk, useSentNote } from '../../diary/sent-question.js';
 import { placeWith } from '../../evening/guest-place.js';
 import { useHeldFocus } from '../../layout/held-focus.js';
 import page from '../../layout/page.module.css';
@@ -30,7 +30,7 @@ import { AddressStep } from './address-step.js';
 import styles from './desk.module.css';
 import { KeptTrouble } from './kept-line.js';
 import { PrintStep } from './print-step.js';
-import { onceOnly, StepBar, stepPath, steps, type Step } from './step-bar.js';
+import { onceOnly, type Step, StepBar, stepPath, steps } from './step-bar.js';
 import { usePrinted } from './use-printed.js';
 import { WriteStep } from './write-step.js';
 

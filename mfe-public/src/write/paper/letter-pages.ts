@@ -1,5 +1,5 @@
 import type { Recipient } from '@inkbridge/profile-screens';
-import { wrap, type Measure } from '@inkbridge/shared/paper';
+import { type Measure, wrap } from '@inkbridge/shared/paper';
 import type { Typeface } from '../../paper/font/typeface.js';
 import { inch, type Mark, type Page } from '../../paper/page.js';
 

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { aPublicProfile } from '../../testing/a-public-profile.js';
 import { openSite } from '../../testing/public-site.js';
-import { stepPath, type Step } from '../desk/step-bar.js';
+import { type Step, stepPath } from '../desk/step-bar.js';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBitmaps } from './bitmaps.js';
-import { groupSize, planeCount, type Kernel } from './kernel.js';
+import { groupSize, type Kernel, planeCount } from './kernel.js';
 import { createPlainKernel } from './plain-kernel.js';
 import { createSimdKernel } from './simd-kernel.js';
 

@@ -1,4 +1,4 @@
-import { groupSize, planeCount, type Kernel } from './kernel.js';
+import { groupSize, type Kernel, planeCount } from './kernel.js';
 import { createPlainMemory } from './memory.js';
 
 /** For engines without WebAssembly SIMD: the same steps with 32 bits at a time. */

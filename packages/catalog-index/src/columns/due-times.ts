@@ -1,4 +1,4 @@
-import { takenFlag, type Records } from './records.js';
+import { type Records, takenFlag } from './records.js';
 
 const blockSize = 512;
 

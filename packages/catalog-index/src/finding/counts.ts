@@ -1,10 +1,10 @@
 import { keysOf } from '@inkbridge/shared/objects';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import {
-  mostStatesWithFacilities,
   type CatalogFilters,
   type CatalogQuestion,
   type CountedFilter,
+  mostStatesWithFacilities,
 } from '../catalog/catalog.js';
 import { countedOptions } from '../catalog/counted-options.js';
 import type { Facilities } from './facilities.js';

@@ -1,4 +1,4 @@
-import { ordinalsOfWord, sortFilterOf, type Category, type Gender } from '@inkbridge/shared/option-lists';
+import { type Category, type Gender, ordinalsOfWord, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
 import type { Ages } from './ages.js';

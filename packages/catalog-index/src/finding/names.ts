@@ -4,7 +4,7 @@ import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
 import type { Records } from '../columns/records.js';
 import type { Publication } from '../columns/publication.js';
-import { bucketsOf, createNeedle, isPart, isWidePart, unitAt, type Needle } from './name-parts.js';
+import { bucketsOf, createNeedle, isPart, isWidePart, type Needle, unitAt } from './name-parts.js';
 
 export type Names = ReturnType<typeof createNames>;
 type BothNames = { firstName: string; lastName: string };

@@ -1,8 +1,8 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { groupSize, planeCount } from '../bits/kernel.js';
-import { select, type Range } from '../bits/select.js';
+import { type Range, select } from '../bits/select.js';
 import type { Groups } from '../finding/groups.js';
-import { rowOf, type Interests } from '../finding/interests.js';
+import { type Interests, rowOf } from '../finding/interests.js';
 import { selectByTier } from './page.js';
 
 const mostSlots = 2 ** 32;

@@ -1,5 +1,5 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import { select, type Range } from '../bits/select.js';
+import { type Range, select } from '../bits/select.js';
 import type { CatalogQuestion } from '../catalog/catalog.js';
 import type { Groups } from '../finding/groups.js';
 

@@ -1,6 +1,6 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { none, type Records } from '../columns/records.js';
-import { select, type Range } from '../bits/select.js';
+import { type Range, select } from '../bits/select.js';
 import type { Publication } from '../columns/publication.js';
 
 /** Up to this share of all profiles, sorting them is cheaper than walking through all. */

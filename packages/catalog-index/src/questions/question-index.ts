@@ -1,5 +1,5 @@
 import { fullNameOf } from '@inkbridge/shared/names';
-import { ageRanges, interestAt, type Category, type Gender } from '@inkbridge/shared/option-lists';
+import { ageRanges, type Category, type Gender, interestAt } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
 import type { CatalogEntry, CatalogQuestion } from '../catalog/catalog.js';

@@ -4,11 +4,11 @@ import { mapValues } from '@inkbridge/shared/objects';
 import { ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import { cases } from '../../../../tools/testing/random-cases.js';
 import {
-  mostStatesWithFacilities,
   type CatalogAnswers,
   type CatalogEntry,
   type CatalogQuestion,
   type CountedFilter,
+  mostStatesWithFacilities,
 } from '../catalog/catalog.js';
 import { choosing, countedOptions } from '../catalog/counted-options.js';
 import { anEntry, answers, entries, queries } from './entries.js';

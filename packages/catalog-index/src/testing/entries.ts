@@ -1,4 +1,4 @@
-import { interestCount, sortFilterValues, categoryValues, ageRangeLabels } from '@inkbridge/shared/option-lists';
+import { ageRangeLabels, categoryValues, interestCount, sortFilterValues } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
 import type { CatalogEntry, CatalogQuery } from '../catalog/catalog.js';
 

@@ -5,7 +5,7 @@ import { compileProjectStage } from '../query/projection.js';
 import { sortSliced } from '../query/sliced-sort.js';
 import { compareSortKeys, parseSort, sortKeyOf } from '../query/sort.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { type Doc, isDoc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import { documentBytes } from '../wire/messages.js';
 import { groupStage } from './group-stage.js';

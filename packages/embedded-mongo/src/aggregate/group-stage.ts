@@ -1,7 +1,7 @@
 import { MongoError } from '../base/mongo-error.js';
 import { memoryBudgetBytes } from '../query/find-documents.js';
 import { compareValues } from '../values/compare.js';
-import { isDoc, setField, type Doc } from '../values/document.js';
+import { type Doc, isDoc, setField } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
 import { compileExpression, type Expression } from '../expressions/expressions.js';
 import type { Stage } from './stage.js';

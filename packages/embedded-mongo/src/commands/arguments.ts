@@ -1,5 +1,5 @@
 import { MongoError } from '../base/mongo-error.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { type Doc, isDoc } from '../values/document.js';
 import { typeName } from '../values/bson-codec.js';
 
 /** Readers of command fields: each returns the field's value in its type or throws MongoDB's error. */

@@ -2,7 +2,7 @@ import { findMatches } from '../query/find-documents.js';
 import type { Source } from '../query/source.js';
 import { compileFilter, type Predicate } from '../expressions/filter.js';
 import { planFor } from '../query/plan-size.js';
-import { matchesNow, rereadMatch, Scan, type Match } from '../query/scan.js';
+import { type Match, matchesNow, rereadMatch, Scan } from '../query/scan.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from '../query/sort.js';
 import type { Slicer } from '../base/slicer.js';
 import type { Doc } from '../values/document.js';

@@ -1,5 +1,5 @@
 import { MongoError } from '../base/mongo-error.js';
-import { namespaceOf, type Collection } from '../storage/catalog-types.js';
+import { type Collection, namespaceOf } from '../storage/catalog-types.js';
 import type { CommandContext } from './command.js';
 
 /** The longest `db.collection`, in bytes, as in MongoDB. */

@@ -4,7 +4,7 @@ import type { Collection } from '../storage/catalog-types.js';
 import { keyPattern, listed, parseIndexSpec } from '../storage/index-spec.js';
 import { maxDocumentBytes } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
-import { isBinary, isDoc, type Doc } from '../values/document.js';
+import { type Doc, isBinary, isDoc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import { maxMessageBytes, type Request } from '../wire/messages.js';
 import { assertDatabaseName, assertFields, collectionName, commonFields, countField, docsField } from './arguments.js';

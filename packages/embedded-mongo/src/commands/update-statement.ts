@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { MongoError } from '../base/mongo-error.js';
 import { changedFields } from '../update/changed-fields.js';
-import { compileUpdate, upsertSeed, type Update } from '../update/compile-update.js';
+import { compileUpdate, type Update, upsertSeed } from '../update/compile-update.js';
 import { assertKnownTypes, encodeDoc } from '../values/bson-codec.js';
 import type { Collection } from '../storage/catalog-types.js';
 import { documentKey, type DocumentTable } from '../storage/document-table.js';

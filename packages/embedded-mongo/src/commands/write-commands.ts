@@ -10,7 +10,7 @@ import { collectionName, docsField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
 import { ensureCollection, findOrEmpty } from './ensure-collection.js';
 import { deleteStatement, updateStatement } from './update-statement.js';
-import { runBatch, type BatchResult, type Statement } from './write-batch.js';
+import { type BatchResult, runBatch, type Statement } from './write-batch.js';
 
 type MakeStatement<T> = (context: CommandContext, collection: Collection, entry: T) => Statement;
 

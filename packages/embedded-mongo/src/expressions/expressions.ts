@@ -1,5 +1,5 @@
 import { MongoError } from '../base/mongo-error.js';
-import { isDoc, setField, type Doc } from '../values/document.js';
+import { type Doc, isDoc, setField } from '../values/document.js';
 import { expressionValueAt, pathOf } from '../values/path.js';
 
 /** Computes a value from a document; `undefined` is MongoDB's "missing". */

@@ -1,4 +1,4 @@
-import { isDoc, type Doc } from '../values/document.js';
+import { type Doc, isDoc } from '../values/document.js';
 
 /** The top-level fields that a filter looks at; null when that cannot be told from its form. */
 export function fieldsOf(filter: Doc): Set<string> | null {

@@ -1,6 +1,6 @@
 import { MongoError } from '../base/mongo-error.js';
 import { areEqual, compareValues, typeRank } from '../values/compare.js';
-import { isDoc, isObjectId, type Doc } from '../values/document.js';
+import { type Doc, isDoc, isObjectId } from '../values/document.js';
 import { pathOf, someAt } from '../values/path.js';
 
 export type Predicate = (doc: unknown) => boolean;

@@ -11,7 +11,7 @@ import { isExistingIndex } from '../storage/index-spec.js';
 import { documentsOf, sortDocuments } from './sort-documents.js';
 import { sortInThread } from './sort-thread.js';
 import { SortedEntries } from './sorted-entries.js';
-import { outOfDiskSpace, type Entry, type Store } from '../storage/store.js';
+import { type Entry, outOfDiskSpace, type Store } from '../storage/store.js';
 
 /** The maximum duration of one transaction of a build, in milliseconds. */
 const transactionMs = 8;

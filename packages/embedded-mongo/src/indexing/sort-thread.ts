@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { MongoError } from '../base/mongo-error.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
-import { indexOf, storedIndexOf, type StoredIndex } from '../storage/catalog.js';
+import { indexOf, type StoredIndex, storedIndexOf } from '../storage/catalog.js';
 import type { Collection, Index } from '../storage/catalog-types.js';
 import { sortDocuments, type SortTask } from './sort-documents.js';
 import { SortedEntries } from './sorted-entries.js';

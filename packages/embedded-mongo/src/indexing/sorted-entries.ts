@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergedRuns, type Run } from './merge-runs.js';
 import { mostKeys, sortedOrder } from './sort-keys.js';
-import { outOfDiskSpace, type Entry } from '../storage/store.js';
+import { type Entry, outOfDiskSpace } from '../storage/store.js';
 
 /** Bytes of entries that are sorted at once; takes some ten milliseconds. */
 const runBytes = 2 * 1024 * 1024;

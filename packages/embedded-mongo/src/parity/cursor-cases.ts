@@ -1,4 +1,4 @@
-import { Long, type Document } from 'mongodb';
+import { type Document, Long } from 'mongodb';
 import { failureOf, type ParityCase } from './parity-case.js';
 
 const numbers = Array.from({ length: 250 }, (_, i): Document => ({ _id: i, n: i % 5 }));

@@ -1,4 +1,4 @@
-import { MongoBulkWriteError, MongoServerError, type Collection, type Db, type Document } from 'mongodb';
+import { type Collection, type Db, type Document, MongoBulkWriteError, MongoServerError } from 'mongodb';
 
 /** One fact about MongoDB, written only against the driver, so that it can be checked on any server. */
 export type ParityCase = {

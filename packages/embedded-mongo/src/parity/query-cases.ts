@@ -1,4 +1,4 @@
-import { Binary, ObjectId, type Document } from 'mongodb';
+import { Binary, type Document, ObjectId } from 'mongodb';
 import { failureOf, idsOf, type ParityCase } from './parity-case.js';
 
 const oid = new ObjectId('64b000000000000000000001');

@@ -1,4 +1,4 @@
-import { MongoClient, ObjectId, type Document } from 'mongodb';
+import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { failureOf, type ParityCase } from './parity-case.js';
 
 export const writeCases: ParityCase[] = [

@@ -1,5 +1,5 @@
-import { isDoc, isList, type Doc } from '../values/document.js';
-import { conjunctOf, conjunctOfEquality, type Conjunct } from './conjuncts.js';
+import { type Doc, isDoc, isList } from '../values/document.js';
+import { type Conjunct, conjunctOf, conjunctOfEquality } from './conjuncts.js';
 import { isOperatorDoc } from '../expressions/filter.js';
 
 /** One of the conditions that a filter joins with "and". */

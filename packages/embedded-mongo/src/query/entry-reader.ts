@@ -1,7 +1,7 @@
 import type { Index } from '../storage/catalog-types.js';
 import { partLimit } from '../storage/index-keys.js';
 import type { Entry } from '../storage/store.js';
-import { setField, type Doc } from '../values/document.js';
+import { type Doc, setField } from '../values/document.js';
 import { decodePart, partEnd } from '../values/key-decoding.js';
 import { inverted } from '../values/key-encoding.js';
 import { pathOf } from '../values/path.js';

@@ -1,6 +1,6 @@
-import { compileExpression, isExpressionName, type Expression } from '../expressions/expressions.js';
+import { compileExpression, type Expression, isExpressionName } from '../expressions/expressions.js';
 import { MongoError } from '../base/mongo-error.js';
-import { isDoc, isList, setField, type Doc } from '../values/document.js';
+import { type Doc, isDoc, isList, setField } from '../values/document.js';
 import type { FieldTree } from '../values/keep-fields.js';
 import { pathOf } from '../values/path.js';
 import { fieldsKept } from '../expressions/fields-of.js';

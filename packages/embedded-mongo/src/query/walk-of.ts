@@ -3,7 +3,7 @@ import type { Entry, Store } from '../storage/store.js';
 import type { EntryWalk } from './entry-walk.js';
 import { MergedWalk } from './merged-walk.js';
 import type { Plan } from './plan.js';
-import { RangeCursor, type Examined } from './range-cursor.js';
+import { type Examined, RangeCursor } from './range-cursor.js';
 
 const firstChunk = 8;
 const largestChunk = 128;

@@ -2,7 +2,7 @@ import { compileFilter } from '../expressions/filter.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';
-import { namespaceOf, type Collection, type Index, type IndexSpec } from './catalog-types.js';
+import { type Collection, type Index, type IndexSpec, namespaceOf } from './catalog-types.js';
 import { idPrefix } from './index-keys.js';
 import type { Store } from './store.js';
 

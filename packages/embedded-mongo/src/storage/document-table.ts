@@ -4,8 +4,8 @@ import type { Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
 import { shown } from '../values/shown.js';
 import type { Catalog } from './catalog.js';
-import { namespaceOf, type Collection, type Index } from './catalog-types.js';
-import { fieldsOfIndexes, hasScalarAt, idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
+import { type Collection, type Index, namespaceOf } from './catalog-types.js';
+import { fieldsOfIndexes, hasScalarAt, idPrefix, indexEntries, type IndexEntry, shownValue } from './index-keys.js';
 import type { Entry, Store } from './store.js';
 
 /** The maximum length of an encoded `_id`, in bytes; every index entry includes it. */

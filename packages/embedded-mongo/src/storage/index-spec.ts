@@ -2,7 +2,7 @@ import { MongoError } from '../base/mongo-error.js';
 import { compileFilter } from '../expressions/filter.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
-import { indexOfComponent, isDoc, type Doc } from '../values/document.js';
+import { type Doc, indexOfComponent, isDoc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 import type { IndexField, IndexSpec } from './catalog-types.js';

@@ -1,6 +1,6 @@
 import { MongoError } from '../base/mongo-error.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { type Doc, isDoc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';
 import type { Store } from './store.js';
 

@@ -1,4 +1,4 @@
-import { open, type Database, type RangeOptions, type RootDatabase } from 'lmdb';
+import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
 import { join } from 'node:path';
 import type { DiskRoom, Need } from '../base/disk-room.js';
 import { MongoError } from '../base/mongo-error.js';

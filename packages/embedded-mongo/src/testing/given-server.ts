@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, type Collection, type Db, type MongoClientOptions } from 'mongodb';
+import { type Collection, type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { onTestFinished } from 'vitest';
 import { startEmbeddedMongo, type StartOptions } from '../start-server.js';
 

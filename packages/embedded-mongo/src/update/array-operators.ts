@@ -2,7 +2,7 @@ import { MongoError } from '../base/mongo-error.js';
 import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../expressions/filter.js';
 import { typeName } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { type Doc, isDoc } from '../values/document.js';
 
 /** Computes a field's new value from the old one; `undefined` means a missing field on both sides. */
 export type Change = (current: unknown) => unknown;

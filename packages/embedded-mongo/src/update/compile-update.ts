@@ -2,11 +2,11 @@ import { MongoError } from '../base/mongo-error.js';
 import { headOf } from '../expressions/fields-of.js';
 import { assertKnownTypes, typeName } from '../values/bson-codec.js';
 import { areEqual, compareValues } from '../values/compare.js';
-import { cloneValue, isDoc, setField, type Doc } from '../values/document.js';
+import { cloneValue, type Doc, isDoc, setField } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
-import { addToSetChange, pullChange, pushChange, type Change } from './array-operators.js';
-import { expandPath, parseArrayFilters, placeOf, type PathContext } from './update-paths.js';
+import { addToSetChange, type Change, pullChange, pushChange } from './array-operators.js';
+import { expandPath, parseArrayFilters, type PathContext, placeOf } from './update-paths.js';
 
 /** A compiled update. Neither function changes its argument, with which the result shares what the update does not name. */
 export type Update = {

@@ -1,6 +1,6 @@
 import { MongoError } from '../base/mongo-error.js';
 import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../expressions/filter.js';
-import { fieldOf, indexOfComponent, isDoc, isList, setField, type Doc } from '../values/document.js';
+import { type Doc, fieldOf, indexOfComponent, isDoc, isList, setField } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 

@@ -1,6 +1,6 @@
 import { BSON, Decimal128, Double, Int32, Long } from 'bson';
 import { MongoError } from '../base/mongo-error.js';
-import { isBinary, isDoc, isObjectId, type Doc } from './document.js';
+import { type Doc, isBinary, isDoc, isObjectId } from './document.js';
 
 /** The largest document MongoDB stores or sends, in bytes. */
 export const maxDocumentBytes = 16_777_216;

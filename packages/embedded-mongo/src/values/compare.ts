@@ -1,4 +1,4 @@
-import { fieldOf, isBinary, isDoc, isObjectId, type Doc } from './document.js';
+import { type Doc, fieldOf, isBinary, isDoc, isObjectId } from './document.js';
 
 /** MongoDB's order of types. Missing equals null; an empty array comes before them only as a sort key. */
 export function typeRank(value: unknown): number {

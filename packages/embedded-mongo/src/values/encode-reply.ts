@@ -1,6 +1,6 @@
 import { BSON } from 'bson';
 import { arrayType, documentType } from './decode-fields.js';
-import { isDoc, isList, type Doc } from './document.js';
+import { type Doc, isDoc, isList } from './document.js';
 
 const batchFields = ['firstBatch', 'nextBatch'] as const;
 

@@ -1,4 +1,4 @@
-import { isBinary, isDoc, isObjectId, type Doc } from './document.js';
+import { type Doc, isBinary, isDoc, isObjectId } from './document.js';
 import { typeRank } from './compare.js';
 
 /** First byte of an encoded empty array: as a sort or index key it comes before null. */

@@ -1,4 +1,4 @@
-import { BSON, Binary, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { Binary, BSON, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';

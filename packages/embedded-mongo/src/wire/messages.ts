@@ -1,7 +1,7 @@
 import { BSON } from 'bson';
 import { decodeDoc } from '../values/bson-codec.js';
 import { encodeReply } from '../values/encode-reply.js';
-import { setField, type Doc } from '../values/document.js';
+import { type Doc, setField } from '../values/document.js';
 
 /** The largest message either side sends, in bytes. */
 export const maxMessageBytes = 48_000_000;

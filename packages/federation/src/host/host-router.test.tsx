@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, I18nProvider, installMessages, languages, useTranslation } from '../i18n/index.js';
-import { defineRemote, type Access, type Remote } from '../index.js';
+import { type Access, defineRemote, type Remote } from '../index.js';
 import { RouterProvider, useNavigate } from '../router/index.js';
 import { RemoteSlot } from '../slots/index.js';
 import type { FailureProps, HostParts } from './host-parts.js';
 import { createHostRouter } from './host-router.js';
-import { RemoteFailure, type FailureReason } from './remote-failure.js';
+import { type FailureReason, RemoteFailure } from './remote-failure.js';
 
 declare module '../i18n/index.js' {
   interface Namespaces {

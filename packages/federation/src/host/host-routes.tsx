@@ -4,11 +4,11 @@ import type { I18n } from '../i18n/index.js';
 import {
   matchRoutes,
   Outlet,
+  type RouteObject,
   ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
-  type RouteObject,
 } from '../router/index.js';
 import { SlotContext, type SlotHost } from '../slots/index.js';
 import type { HostParts } from './host-parts.js';

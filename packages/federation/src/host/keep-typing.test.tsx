@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { useState, type RefCallback } from 'react';
+import { type RefCallback, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';

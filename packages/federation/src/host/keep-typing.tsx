@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type KeepTypingProps = { root: HTMLElement; onTaken?: () => void; children: ReactNode };
 type Served = { fields: [string, TypedField][]; focused: EventTarget | null };

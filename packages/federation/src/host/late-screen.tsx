@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import type { Remote, ScreenModule } from '../define-remote.js';
 import { loadOnce } from '../load-once.js';
 import type { SlotHost } from '../slots/index.js';

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, type ComponentType, type ReactElement } from 'react';
+import { type ComponentType, type ReactElement, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Remote } from '../define-remote.js';
 import { KeepTyping } from './keep-typing.js';

@@ -2,9 +2,9 @@ import {
   escapeJsonForHtml,
   isRuntimeConfig,
   readInlinedJson,
+  type RuntimeConfig,
   runtimeConfigId,
   runtimeConfigPath,
-  type RuntimeConfig,
 } from '../runtime-config/index.js';
 
 /** @throws Error if the page was served without its configuration: always a bug of the server. */

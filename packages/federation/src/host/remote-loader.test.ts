@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote, type Remote } from '../index.js';
 import type { RuntimeConfig } from '../runtime-config/index.js';
-import { TimeLimitExceeded, type RemoteFailure } from './remote-failure.js';
+import { type RemoteFailure, TimeLimitExceeded } from './remote-failure.js';
 import { createRemoteLoader, type RemoteLoaderDeps } from './remote-loader.js';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import {
   createInstance,
   loadRemote,
-  registerRemotes,
   type ModuleFederation,
+  registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Chrome, Remote, RemoteRoute } from '../define-remote.js';
-import { installBundles, type I18n } from '../i18n/index.js';
+import { type I18n, installBundles } from '../i18n/index.js';
 import type { RouteObject } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
 import { namedFieldsIn } from './keep-typing.js';

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '../router/index.js';
 import type { FailureProps } from './host-parts.js';
 import { reloadPage } from './page-config.js';

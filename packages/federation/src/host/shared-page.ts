@@ -5,8 +5,8 @@ import {
   namedFieldsIn,
   recheck,
   renderedValueOf,
-  retype,
   reported,
+  retype,
   type TypedField,
 } from './keep-typing.js';
 import { gone, isReacts, lendHands } from './lost-places.js';

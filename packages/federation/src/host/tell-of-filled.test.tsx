@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { tellOfFilled } from './shared-page.js';
 

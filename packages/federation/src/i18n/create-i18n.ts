@@ -1,4 +1,4 @@
-import { setupI18n, type Messages as LinguiMessages } from '@lingui/core';
+import { type Messages as LinguiMessages, setupI18n } from '@lingui/core';
 import { cloneElement, createElement, Fragment, type ReactNode } from 'react';
 import type { Catalogue, MessageBundle, Messages, Remote } from '../define-remote.js';
 import type { Language } from '../runtime-config/runtime-config.js';

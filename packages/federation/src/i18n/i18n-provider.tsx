@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { I18n } from './create-i18n.js';
 import type { Language } from '../runtime-config/runtime-config.js';
 import type { Namespace, Translate } from './types.js';

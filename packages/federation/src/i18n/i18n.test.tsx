@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../define-remote.js';
-import { createI18n, I18nProvider, installBundle, languages, useTranslation, type Translation } from './index.js';
+import { createI18n, I18nProvider, installBundle, languages, type Translation, useTranslation } from './index.js';
 
 const en = {
   title: 'My Account',

@@ -1,15 +1,15 @@
-import { attributesOf, noLooks, type Looks } from './looks.js';
+import { attributesOf, type Looks, noLooks } from './looks.js';
 import type { Manifest } from './manifest.js';
 import {
   escapeJsonForHtml,
+  type Language,
   languageNamed,
   languages,
   pageStateId,
   prefixOf,
   rootId,
-  runtimeConfigId,
-  type Language,
   type RuntimeConfig,
+  runtimeConfigId,
 } from './runtime-config.js';
 
 type DocumentParts = {

@@ -3,10 +3,10 @@ import {
   documentHtml,
   escapeJsonForHtml,
   isManifest,
-  noLooks,
-  remoteConfigFrom,
   type Language,
   type Manifest,
+  noLooks,
+  remoteConfigFrom,
   type RuntimeConfig,
 } from './index.js';
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactElement } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 
 /** What a host provides so that a page can show parts of other remotes. */
 export type SlotHost = {

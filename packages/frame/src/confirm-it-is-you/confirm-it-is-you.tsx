@@ -1,6 +1,6 @@
 import { useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSession, useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
+import { type SessionUser, useSession, useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button, Dialog } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useMutation } from '@inkbridge/api-client';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asksWho, ConfirmItIsYou, type Proof } from './confirm-it-is-you.js';
 
 type Handlers<Input, Output> = {

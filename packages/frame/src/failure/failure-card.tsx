@@ -1,4 +1,4 @@
-import { RemoteFailure, type FailureProps } from '@inkbridge/federation/host';
+import { type FailureProps, RemoteFailure } from '@inkbridge/federation/host';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, ErrorState, LinkButton, Notice } from '@inkbridge/ui';

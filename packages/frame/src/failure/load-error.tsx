@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { contactPath } from '@inkbridge/shared/routes';
-import { ErrorState, Link, type HeadingLevel } from '@inkbridge/ui';
+import { ErrorState, type HeadingLevel, Link } from '@inkbridge/ui';
 import { factsOf, type FailureFacts } from './cause-of.js';
 import { autoRetrySeconds } from './failure-card.js';
 import { useWaitText } from './use-wait-text.js';

@@ -1,5 +1,5 @@
-import { Alert, Button, Dialog, Field, type ButtonProps, type DialogProps } from '@inkbridge/ui';
-import { useId, useState, type ChangeEvent, type ReactElement, type ReactNode } from 'react';
+import { Alert, Button, type ButtonProps, Dialog, type DialogProps, Field } from '@inkbridge/ui';
+import { type ChangeEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import styles from './form-dialog.module.css';
 
 /** Props of the control of the one text. */

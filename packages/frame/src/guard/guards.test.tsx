@@ -1,6 +1,6 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
 import { useLocation } from '@inkbridge/federation/router';
-import { pages, paths, remoteIds, type PathName, type RemoteId } from '@inkbridge/shared/routes';
+import { pages, type PathName, paths, type RemoteId, remoteIds } from '@inkbridge/shared/routes';
 import { runtimeConfigId } from '@inkbridge/federation/runtime-config';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

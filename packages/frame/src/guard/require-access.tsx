@@ -1,8 +1,8 @@
 import type { Access } from '@inkbridge/federation';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
-import { useSession, useViewer, viewerOf, type SessionState } from '@inkbridge/shared/auth-context';
+import { type SessionState, useSession, useViewer, viewerOf } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasPart } from '../host/page-facts.js';
 import { landingOf, loginStateFor, lostState, readLoginState } from '../navigation/login-place.js';
 import { PageSkeleton } from './page-skeleton.js';

@@ -9,9 +9,9 @@ import { apiBase } from '@inkbridge/contracts/facts';
 import { loadOnce } from '@inkbridge/federation';
 import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { browserPorts, createSession, type IdentityPort, type Remembered } from '@inkbridge/shared/auth-context';
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { frameMessages } from '../messages/en.js';
-import { hasPart, readPageFacts, type FrameHost, type PageFacts, type PageState } from './page-facts.js';
+import { type FrameHost, hasPart, type PageFacts, type PageState, readPageFacts } from './page-facts.js';
 
 type BrowserHostOptions = {
   language: Language;

@@ -1,4 +1,4 @@
-import { openChannel, type IssuedToken } from '@inkbridge/shared/auth-context';
+import { type IssuedToken, openChannel } from '@inkbridge/shared/auth-context';
 import { within } from '@inkbridge/shared/time';
 
 const channelName = 'inkbridge-firebase';

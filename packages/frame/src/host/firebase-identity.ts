@@ -1,6 +1,8 @@
 import { FirebaseError, initializeApp } from '@firebase/app';
 import {
   applyActionCode,
+  type Auth,
+  type AuthProvider,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   browserSessionPersistence,
@@ -15,15 +17,13 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
-  verifyPasswordResetCode,
-  type Auth,
-  type AuthProvider,
   type User,
   type UserCredential,
+  verifyPasswordResetCode,
 } from '@firebase/auth';
 import { ApiError, createIdentityCalls, createSignInCalls, networkErrorCode } from '@inkbridge/api-client';
 import type { SocialProvider } from '@inkbridge/contracts';
-import { pageCookies, siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
+import { type IdentityPort, type IssuedToken, pageCookies, siteHintCookie } from '@inkbridge/shared/auth-context';
 import { keysOf } from '@inkbridge/shared/objects';
 import { tidyEmail, tidyPassword } from '@inkbridge/shared/text';
 import { within } from '@inkbridge/shared/time';

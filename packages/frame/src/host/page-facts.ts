@@ -1,15 +1,15 @@
 import type { Section } from '@inkbridge/federation/host';
 import type { I18n } from '@inkbridge/federation/i18n';
 import {
-  readInlinedJson,
-  runtimeConfigId,
-  unknownOperator,
   type Looks,
   type Operator,
+  readInlinedJson,
   type RuntimeConfig,
+  runtimeConfigId,
+  unknownOperator,
 } from '@inkbridge/federation/runtime-config';
 import type { Session } from '@inkbridge/shared/auth-context';
-import { ownedSegments, paths, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import { ownedSegments, paths, type RemoteId, remoteIds } from '@inkbridge/shared/routes';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 

@@ -5,15 +5,15 @@ import { useSession } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Icon, Link, VisuallyHidden } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Brand } from '../brand/brand.js';
 import { MenuButton } from '../menu/menu-button.js';
 import {
+  type AdminEntry,
   adminGroups,
   adminHome,
   isCurrent,
   ownSecurity,
-  type AdminEntry,
   type QueueName,
 } from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';

@@ -6,7 +6,7 @@ import { pageCookies, useSession, viewerOf } from '@inkbridge/shared/auth-contex
 import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { pagesWithoutFooter, paths } from '@inkbridge/shared/routes';
 import { classes, Icon, LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Brand } from '../brand/brand.js';
 import { usePageFacts } from '../host/page-facts.js';
 import { DesktopNav } from '../menu/desktop-nav.js';

@@ -3,7 +3,7 @@ import { useLocation } from '@inkbridge/federation/router';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, Link, Menu } from '@inkbridge/ui';
 import styles from './desktop-nav.module.css';
-import { isCurrent, siteEntries, type MenuEntry, type SiteViewer } from './menu-entries.js';
+import { isCurrent, type MenuEntry, siteEntries, type SiteViewer } from './menu-entries.js';
 import { useAccountItems, useCategoryItems } from './use-dropdowns.js';
 import { useSignOut } from './use-sign-out.js';
 

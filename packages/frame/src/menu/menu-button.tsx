@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { classes, Icon } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './menu-button.module.css';
 
 type MenuButtonProps = { onRail?: boolean; children: (id: string) => ReactNode };

@@ -1,6 +1,6 @@
 import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
-import { otherIdentityError, type commonErrorTexts } from '@inkbridge/contracts/facts';
+import { type commonErrorTexts, otherIdentityError } from '@inkbridge/contracts/facts';
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** The texts around every page. */

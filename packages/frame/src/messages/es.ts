@@ -1,4 +1,4 @@
-import { mostUnpaidProfiles, mostUnusedPictures, type commonErrorTexts } from '@inkbridge/contracts/facts';
+import { type commonErrorTexts, mostUnpaidProfiles, mostUnusedPictures } from '@inkbridge/contracts/facts';
 import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 const unexpected = 'Ocurrió un error inesperado.';

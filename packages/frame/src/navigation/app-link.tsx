@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, type Location } from '@inkbridge/federation/router';
+import { type Location, useLocation, useNavigate } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import type { LinkProps } from '@inkbridge/ui';

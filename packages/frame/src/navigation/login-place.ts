@@ -1,7 +1,7 @@
 import { matchPath } from '@inkbridge/federation/router';
 import type { Viewer } from '@inkbridge/shared/auth-context';
 import { keysOf } from '@inkbridge/shared/objects';
-import { pages, paths, type PageAccess } from '@inkbridge/shared/routes';
+import { type PageAccess, pages, paths } from '@inkbridge/shared/routes';
 import { hasPart } from '../host/page-facts.js';
 
 /** A location in the site, with the state of the navigation to it (D-05, AC-017). */

@@ -2,9 +2,9 @@ import { I18nProvider } from '@inkbridge/federation/i18n';
 import { SessionProvider, useSession } from '@inkbridge/shared/auth-context';
 import { dismissToast, DrawnOn, PicturesOnTap } from '@inkbridge/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
-import { PageFactsContext, type FrameHost } from '../host/page-facts.js';
+import { type FrameHost, PageFactsContext } from '../host/page-facts.js';
 
 /** The providers around every router, in browser and server alike: markup and generated ids must match. */
 export function FrameProviders({

@@ -2,15 +2,15 @@ import { confirmAuthenticator, offerAuthenticator, removeAuthenticator, useMutat
 import type { SecondFactorJson } from '@inkbridge/contracts';
 import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, Badge, Button, TextInput, type ButtonProps, type DialogProps } from '@inkbridge/ui';
+import { Alert, Badge, Button, type ButtonProps, type DialogProps, TextInput } from '@inkbridge/ui';
 import { QrCode } from '@inkbridge/ui/qr-code';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
 import { FormDialog } from '../form-dialog/form-dialog.js';
 import { CopyLine } from './recovery-codes-dialog.js';
 import styles from './second-factor.module.css';
-import { useDayText, useFactorChange, useFactorText, type ShowCodes } from './use-factor-change.js';
+import { type ShowCodes, useDayText, useFactorChange, useFactorText } from './use-factor-change.js';
 
 type AuthenticatorPartProps = { authenticator: SecondFactorJson['authenticator']; showCodes: ShowCodes };
 

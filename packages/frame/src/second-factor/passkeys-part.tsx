@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
 import { FormDialog } from '../form-dialog/form-dialog.js';
 import styles from './second-factor.module.css';
-import { useDayText, useFactorChange, useFactorText, type ShowCodes } from './use-factor-change.js';
+import { type ShowCodes, useDayText, useFactorChange, useFactorText } from './use-factor-change.js';
 
 type PasskeysPartProps = { factor: SecondFactorJson; showCodes: ShowCodes };
 

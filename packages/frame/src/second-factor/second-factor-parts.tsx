@@ -3,14 +3,14 @@ import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Dialog, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
 import { LoadError } from '../failure/load-error.js';
 import { AuthenticatorPart } from './authenticator-part.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import styles from './second-factor.module.css';
-import { useFactorChange, useFactorText, type ShowCodes } from './use-factor-change.js';
+import { type ShowCodes, useFactorChange, useFactorText } from './use-factor-change.js';
 
 type SecondFactorPartsProps = {
   /** How the page draws one section with a heading. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePageFacts, type PageFacts } from '../host/page-facts.js';
+import { type PageFacts, usePageFacts } from '../host/page-facts.js';
 import { useEarlyButton } from '../host/use-is-hydrating.js';
 import type { SignIn } from './use-sign-in.js';
 import { usePasskeyText } from './use-step-text.js';

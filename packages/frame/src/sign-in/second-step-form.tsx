@@ -1,7 +1,7 @@
 import { answerSecondStep, useMutation } from '@inkbridge/api-client';
 import { secondFactorFacts, type SecondStepWay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
+import { type SessionUser, useSessionActions } from '@inkbridge/shared/auth-context';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
+import { type SessionUser, useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button, Dialog } from '@inkbridge/ui';
 import { WithSecondStep } from './with-second-step.js';
 import { OtherWays } from './other-ways.js';

@@ -1,5 +1,5 @@
 import { installBundle, useI18n } from '@inkbridge/federation/i18n';
-import { useSession, useSessionActions, type SessionState } from '@inkbridge/shared/auth-context';
+import { type SessionState, useSession, useSessionActions } from '@inkbridge/shared/auth-context';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { landingOf } from '../navigation/login-place.js';
 import type { SessionOverDialog } from './session-over-dialog.js';

@@ -2,12 +2,12 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { PasswordInput } from '@inkbridge/ui/password-input';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useEarlyButton } from '../host/use-is-hydrating.js';
 import { WithSecondStep } from './with-second-step.js';
 import { OtherWays } from './other-ways.js';
 import styles from './sign-in-form.module.css';
-import { useSignIn, type SignIn } from './use-sign-in.js';
+import { type SignIn, useSignIn } from './use-sign-in.js';
 
 /** The form on its own. */
 export function SignInForm({ email }: { email?: string }) {

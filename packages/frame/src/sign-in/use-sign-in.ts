@@ -1,9 +1,9 @@
 import { useMutation } from '@inkbridge/api-client';
 import type { SecondStep } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSessionActions, type Credentials } from '@inkbridge/shared/auth-context';
+import { type Credentials, useSessionActions } from '@inkbridge/shared/auth-context';
 import { filterEntries } from '@inkbridge/shared/objects';
-import { useRef, useState, type RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { factsOf } from '../failure/cause-of.js';
 import { useErrorText } from '../failure/use-error-text.js';
 import { useWaitText } from '../failure/use-wait-text.js';

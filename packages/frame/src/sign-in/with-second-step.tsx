@@ -1,5 +1,5 @@
 import { installBundle, useI18n } from '@inkbridge/federation/i18n';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SignIn } from './use-sign-in.js';
 import type { SecondStepForm } from './second-step-form.js';
 import styles from './with-second-step.module.css';

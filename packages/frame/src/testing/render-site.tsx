@@ -5,7 +5,7 @@ import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { act, render } from '@testing-library/react';
 import { hostParts } from '../host-parts.js';
-import { siteSections, type FrameHost } from '../host/page-facts.js';
+import { type FrameHost, siteSections } from '../host/page-facts.js';
 import { FrameProviders } from '../provide/frame-providers.js';
 
 export type RenderedSite = { router: ReturnType<typeof createMemoryRouter>; host: FrameHost };

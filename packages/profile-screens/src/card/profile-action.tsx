@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { Button, LinkButton, type ButtonProps, type LinkButtonProps } from '@inkbridge/ui';
+import { Button, type ButtonProps, LinkButton, type LinkButtonProps } from '@inkbridge/ui';
 import type { en } from '../messages/en.js';
 import type { ListedProfile } from '../profile-data.js';
 

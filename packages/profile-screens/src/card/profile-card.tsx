@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Link, VisuallyHidden, type HeadingLevel } from '@inkbridge/ui';
+import { type HeadingLevel, Link, VisuallyHidden } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { addressLine, inEnglish } from '../format/address.js';
 import { type ListedProfile } from '../profile-data.js';

@@ -8,11 +8,11 @@ import type { PictureLabelProps } from '../stamp/picture-label.js';
 import styles from './change-table.module.css';
 import { ChangedParts } from './changed-parts.js';
 import {
-  pictureChangesOf,
-  valueChangesOf,
   type PictureChange,
   type PictureChanges,
+  pictureChangesOf,
   type ValueChange,
+  valueChangesOf,
 } from './changes-of.js';
 import { useValueDiff } from './use-value-diff.js';
 import { useValueLabel, useValueText } from './use-value-text.js';

@@ -1,6 +1,6 @@
 import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
-import { basicFields, interestFields, isFilled, type Field, type FieldName } from '@inkbridge/shared/profile-fields';
+import { basicFields, type Field, type FieldName, interestFields, isFilled } from '@inkbridge/shared/profile-fields';
 
 type Changes = OwnUpdateJson['changes'];
 /** Changed values by field name, from a form or from an update. */

@@ -7,7 +7,7 @@ import { foldParts } from './changed-parts.js';
 import type { ValueChange } from './changes-of.js';
 import styles from './old-new.module.css';
 import { useValueText } from './use-value-text.js';
-import { bothSides, type BothPart } from './word-diff.js';
+import { type BothPart, bothSides } from './word-diff.js';
 
 type Change = Pick<ValueChange, 'name' | 'before' | 'after'>;
 

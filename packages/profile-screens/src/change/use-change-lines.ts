@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { pictureChangesOf, valueChangesOf, type PictureChanges } from './changes-of.js';
+import { type PictureChanges, pictureChangesOf, valueChangesOf } from './changes-of.js';
 import { useValueLabel, useValueText } from './use-value-text.js';
 
 type Profile = Parameters<typeof valueChangesOf>[0] & { photos: Parameters<typeof pictureChangesOf>[0] };

@@ -3,7 +3,7 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { expect, it } from 'vitest';
 import { optionMessages } from '../fields/option-messages.js';
 import { anOwnProfile, renderScreen } from '../testing/index.js';
-import { useUpdateLines, type ShownCharge, type UpdateOfProfile } from './use-update-lines.js';
+import { type ShownCharge, type UpdateOfProfile, useUpdateLines } from './use-update-lines.js';
 
 type Changes = Partial<UpdateOfProfile['after']>;
 

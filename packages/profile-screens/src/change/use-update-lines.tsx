@@ -4,7 +4,7 @@ import type { ReceiptLine } from '@inkbridge/ui/receipt-lines';
 import type { ReactNode } from 'react';
 import { OwnPicture } from '../stamp/own-picture.js';
 import { photoAt } from '../stamp/photo-url.js';
-import { photoChangesOf, valueChangesOf, type PhotoChangeOf, type Photos } from './changes-of.js';
+import { type PhotoChangeOf, photoChangesOf, type Photos, valueChangesOf } from './changes-of.js';
 import { OldNew } from './old-new.js';
 import { useValueLabel } from './use-value-text.js';
 import styles from './old-new.module.css';

@@ -1,8 +1,8 @@
-import { findField, type FieldKind } from '@inkbridge/shared/profile-fields';
+import { type FieldKind, findField } from '@inkbridge/shared/profile-fields';
 import { useOptionLabel } from '../fields/use-option-label.js';
 import type { ValueChange } from './changes-of.js';
 import { useValueText } from './use-value-text.js';
-import { wordDiff, type TextPart, type WordDiff } from './word-diff.js';
+import { type TextPart, wordDiff, type WordDiff } from './word-diff.js';
 
 /**
  * Both sides of a changed value. `order`: the same items in another order. `same`: the profile has the value by now. The

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { findField, formatDate, isFilled, type FieldName } from '@inkbridge/shared/profile-fields';
+import { type FieldName, findField, formatDate, isFilled } from '@inkbridge/shared/profile-fields';
 import { isIn, useFieldLabel } from '../fields/use-field-label.js';
 import { textOf } from '../format/facts.js';
 import { useOptionLabel } from '../fields/use-option-label.js';

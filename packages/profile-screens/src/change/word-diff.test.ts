@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wordDiff, type TextPart } from './word-diff.js';
+import { type TextPart, wordDiff } from './word-diff.js';
 
 const bio =
   'I am sixty-two and I have kept a bird list since I was nine.\n\nTell me what you can see from your window.';

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen, type ScreenOptions } from '../testing/index.js';
 import { en } from './messages/en.js';
-import { useProfileConfirm, type ProfileQuestion } from './use-profile-confirm.js';
+import { type ProfileQuestion, useProfileConfirm } from './use-profile-confirm.js';
 
 afterEach(() => act(cancelConfirm));
 

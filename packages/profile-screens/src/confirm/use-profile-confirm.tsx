@@ -1,5 +1,5 @@
 import { longestNote } from '@inkbridge/contracts/facts';
-import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import { type Translate, useTranslation } from '@inkbridge/federation/i18n';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import type { AddOn } from '@inkbridge/shared/profile-lifecycle';
 import {
@@ -11,7 +11,7 @@ import {
   type ConfirmTexts,
   type ShownReceipt,
 } from '@inkbridge/shared/confirm-dialog';
-import { ReceiptLines, type ReceiptLine } from '@inkbridge/ui/receipt-lines';
+import { type ReceiptLine, ReceiptLines } from '@inkbridge/ui/receipt-lines';
 
 /** Kinds whose texts depend on the direction, or on the placement. */
 type Direction =

@@ -1,6 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { languages } from '@inkbridge/federation/runtime-config';
-import { basicFields, type BasicField } from '@inkbridge/shared/profile-fields';
+import { type BasicField, basicFields } from '@inkbridge/shared/profile-fields';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Button, Icon, Link } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Fold } from '../fold/fold.js';
 import {
   addressLine,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, type FeeType } from '@inkbridge/shared/pricing';
-import { findField, type FieldName } from '@inkbridge/shared/profile-fields';
+import { type FieldName, findField } from '@inkbridge/shared/profile-fields';
 
 /** The label of a field, including those that visitors never see. */
 export function useFieldLabel(): (name: FieldName) => string {

@@ -1,4 +1,4 @@
-import { Icon, type HeadingLevel } from '@inkbridge/ui';
+import { type HeadingLevel, Icon } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 

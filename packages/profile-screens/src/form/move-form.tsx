@@ -4,23 +4,23 @@ import { dollarsOf, prices } from '@inkbridge/shared/pricing';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Field, Icon, stickyBar, TextInput } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FieldInput } from './fields/field-input.js';
 import { PriceMark } from './fields/price-mark.js';
 import { useControlLabel, useProblemText } from './fields/use-field-texts.js';
-import { FormContext, useFormFacts, type ProfileFormWork } from './state/form-context.js';
+import { FormContext, type ProfileFormWork, useFormFacts } from './state/form-context.js';
 import { formChangesOf, priceOf, type Pricing } from './state/form-edit.js';
 import { controlId } from './state/form-steps.js';
-import { knownProblems, type FormField, type FormValues } from './state/form-values.js';
+import { type FormField, type FormValues, knownProblems } from './state/form-values.js';
 import { useMoney } from './price/use-quote-lines.js';
-import { useSending, type SentForm } from './profile-form.js';
+import { type SentForm, useSending } from './profile-form.js';
 import { ChangedLines } from './review/what-changes.js';
 import { StateNotice } from './sections.js';
 import { EnvelopePair } from './envelope-pair.js';
 import styles from './move.module.css';
 import { moveFieldId, NewAddress, useBlankText } from './move-address.js';
-import { useMove, type Move, type MoveField } from './use-move.js';
+import { type Move, type MoveField, useMove } from './use-move.js';
 
 type MoveFormProps = {
   work: ProfileFormWork;

@@ -4,31 +4,31 @@ import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, classes, Skeleton } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, useWatch } from 'react-hook-form';
 import { latePart } from '../late/late-part.js';
 import { CheckFields, StepFields, useStepLead } from './sections.js';
 import { useProblemText } from './fields/use-field-texts.js';
-import { FormContext, useFormFacts, useIsFree, type ProfileFormWork } from './state/form-context.js';
-import { formChangesOf, priceOf, type FormPrice, type Pricing } from './state/form-edit.js';
-import { controlId, formSteps, missingInSteps, stepId, stepOf, type FormStep } from './state/form-steps.js';
-import { knownProblems, type FormValues } from './state/form-values.js';
+import { FormContext, type ProfileFormWork, useFormFacts, useIsFree } from './state/form-context.js';
+import { formChangesOf, type FormPrice, priceOf, type Pricing } from './state/form-edit.js';
+import { controlId, type FormStep, formSteps, missingInSteps, stepId, stepOf } from './state/form-steps.js';
+import { type FormValues, knownProblems } from './state/form-values.js';
 import { PriceOfForm } from './price/form-price.js';
 import { useMoney } from './price/use-quote-lines.js';
 import { AnnouncedTotal, PriceBar, PricePanel } from './price/price.js';
 import styles from './profile-form.module.css';
 import { Progress } from './progress.js';
 import type { ReviewProps } from './review/review.js';
-import { Section, type LeftStep } from './section.js';
+import { type LeftStep, Section } from './section.js';
 import { useZipQuestion } from './use-zip-question.js';
 
 /**

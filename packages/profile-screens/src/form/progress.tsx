@@ -1,9 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from './state/form-context.js';
-import { formSteps, progressOf, stepId, type FormStep } from './state/form-steps.js';
+import { type FormStep, formSteps, progressOf, stepId } from './state/form-steps.js';
 import styles from './progress.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };

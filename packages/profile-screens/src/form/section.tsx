@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes, Notice } from '@inkbridge/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { formSteps, stepId, type FormStep } from './state/form-steps.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormStep, formSteps, stepId } from './state/form-steps.js';
 import styles from './section.module.css';
 
 /** A step with required fields that are still empty. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PickedFacility } from './fields/facility-field.js';
 import type { ProfileFormWork } from './state/form-context.js';
 import type { LiveProfile } from './state/form-edit.js';
-import { typedBasic, type FormValues } from './state/form-values.js';
+import { type FormValues, typedBasic } from './state/form-values.js';
 
 /** The lines of a new address as they are asked; facility and street are one field of a profile. */
 export type MoveField = 'facility' | 'street' | 'city' | 'zipcode' | 'inmateNumber';

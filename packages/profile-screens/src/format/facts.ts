@@ -1,7 +1,7 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import type { Translate } from '@inkbridge/federation/i18n';
-import { formatHeight, getField, type FieldName } from '@inkbridge/shared/profile-fields';
-import { factLines, type FactLine } from '@inkbridge/shared/profile-words';
+import { type FieldName, formatHeight, getField } from '@inkbridge/shared/profile-fields';
+import { type FactLine, factLines } from '@inkbridge/shared/profile-words';
 
 type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => string };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './gallery-dialog.module.css';
 import { galleryMessages } from './messages/en.js';
 import type { Picture } from './picture.js';

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { latePart } from '../late/late-part.js';
 import type { GalleryDialogProps } from './gallery-dialog.js';
 import type { Picture } from './picture.js';

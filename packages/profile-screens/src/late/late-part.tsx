@@ -1,7 +1,7 @@
 import { loadOnce, type MessageBundle } from '@inkbridge/federation';
-import { installBundles, useI18n, useTranslation, type I18n } from '@inkbridge/federation/i18n';
+import { type I18n, installBundles, useI18n, useTranslation } from '@inkbridge/federation/i18n';
 import { Button } from '@inkbridge/ui';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A part of a page with its own chunk: `import('./some-part.js')`. Its texts load with it. */
 export type PartModule<P> = { Part: ComponentType<P>; bundles?: readonly MessageBundle[] };

@@ -1,5 +1,5 @@
 import type { LocalText, MailLimits, MailRuleJson } from '@inkbridge/contracts';
-import { languages, useTranslation, type Language } from '@inkbridge/federation/i18n';
+import { type Language, languages, useTranslation } from '@inkbridge/federation/i18n';
 import { wantsLastFirst } from './central-address.js';
 
 /**

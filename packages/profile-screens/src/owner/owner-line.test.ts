@@ -2,7 +2,7 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { creationOf, dollarsOf, duesOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
 import { expect, it } from 'vitest';
 import { anOwnProfile, anOwnUpdate, profileId } from '../testing/profiles.js';
-import { nextStepOf, ownerLineOf, updateLineOf, type UpdateLine } from './owner-line.js';
+import { nextStepOf, ownerLineOf, type UpdateLine, updateLineOf } from './owner-line.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

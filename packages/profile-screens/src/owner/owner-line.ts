@@ -2,10 +2,10 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import {
+  type CustomerStatus,
   endsSoonDays,
   unpaidProfileDays,
   unpaidUpdateDays,
-  type CustomerStatus,
 } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';

@@ -2,9 +2,9 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
-import { Link, Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
+import { type IconName, Link, Notice, type NoticeProps } from '@inkbridge/ui';
 import { statusLooks } from '../card/status-badge.js';
-import { ownerLineOf, updateLineOf, type OwnerLine, type UpdateLine } from './owner-line.js';
+import { type OwnerLine, ownerLineOf, type UpdateLine, updateLineOf } from './owner-line.js';
 import styles from './owner-progress.module.css';
 import { timelineOf, type TimelineStep } from './timeline.js';
 

@@ -1,6 +1,6 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { type CustomerStatus, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { en } from './messages/en.js';
 
 type StepName = keyof typeof en.step;

@@ -1,4 +1,4 @@
-import { uprightSizeOf, type PixelSize } from './pixel-size.js';
+import { type PixelSize, uprightSizeOf } from './pixel-size.js';
 
 /** Pixels of the longer side; the server stores no more (D-58). */
 const longestSide = 1_600;

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes } from '@inkbridge/ui';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { OwnPicture } from '../stamp/own-picture.js';
 import { photoAt } from '../stamp/photo-url.js';
 import { ChooseFile } from './choose-file.js';

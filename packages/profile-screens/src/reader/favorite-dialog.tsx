@@ -2,7 +2,7 @@ import { longestFeedback } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { isFilledIn, tidyLines } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ListedProfile } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './favorite-dialog.module.css';

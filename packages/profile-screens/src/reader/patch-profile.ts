@@ -1,4 +1,4 @@
-import { catalogue, profile, type CataloguePage } from '@inkbridge/api-client';
+import { catalogue, type CataloguePage, profile } from '@inkbridge/api-client';
 import type { CardJson, CustomerJson } from '@inkbridge/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 

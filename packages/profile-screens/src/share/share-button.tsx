@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { shortPath } from '@inkbridge/shared/routes';
-import { Button, showToast, type ButtonProps } from '@inkbridge/ui';
+import { Button, type ButtonProps, showToast } from '@inkbridge/ui';
 import { copyText } from '@inkbridge/ui/copy';
 import type { ListedProfile } from '../profile-data.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { codePath, shortPath } from '@inkbridge/shared/routes';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './short-address.module.css';
 

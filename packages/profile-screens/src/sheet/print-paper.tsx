@@ -1,5 +1,5 @@
 import { within } from '@inkbridge/shared/time';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-paper.module.css';
 

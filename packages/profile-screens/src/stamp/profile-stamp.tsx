@@ -2,7 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { Stamp, usePicturesOnTap } from '@inkbridge/ui';
 import { latePart } from '../late/late-part.js';
 import { photoAt } from './photo-url.js';
-import { ShownStamp, type ProfileStampProps } from './shown-stamp.js';
+import { type ProfileStampProps, ShownStamp } from './shown-stamp.js';
 import type { LateStampProps } from './stamp-part.js';
 
 export type { ProfileStampProps };

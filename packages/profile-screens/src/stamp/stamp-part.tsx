@@ -1,6 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { classes, Stamp } from '@inkbridge/ui';
-import { ShownStamp, type ProfileStampProps } from './shown-stamp.js';
+import { type ProfileStampProps, ShownStamp } from './shown-stamp.js';
 import { onTapMessages } from './messages/en.js';
 import { Part as PictureLabel } from './picture-label.js';
 import styles from './picture-label.module.css';

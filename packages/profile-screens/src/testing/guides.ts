@@ -1,4 +1,4 @@
-import { noMailLimits, type MailRuleJson, type RecordsLinkJson } from '@inkbridge/contracts';
+import { type MailRuleJson, noMailLimits, type RecordsLinkJson } from '@inkbridge/contracts';
 
 /** A mail-rule card of Ohio. */
 export function aMailRule(but: Partial<MailRuleJson> = {}): MailRuleJson {

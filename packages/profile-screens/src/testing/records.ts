@@ -1,11 +1,11 @@
 import type {
-  AdminUserJson,
   AdminPaymentJson,
+  AdminUserJson,
   CaseJson,
+  EverythingWaitingJson,
   ListedUserJson,
   PaymentReviewJson,
   PurchaseJson,
-  EverythingWaitingJson,
 } from '@inkbridge/contracts';
 import { profileId } from './profiles.js';
 

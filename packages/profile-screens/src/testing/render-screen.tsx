@@ -9,7 +9,7 @@ import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { Toaster } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, type MatcherFunction } from '@testing-library/react';
+import { type MatcherFunction, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { fieldMessages } from '../fields/messages/en.js';

@@ -4,7 +4,7 @@ import { zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { zipDoubt, type TypedPlace } from './zip-doubt.js';
+import { type TypedPlace, zipDoubt } from './zip-doubt.js';
 import styles from './zip-line.module.css';
 
 type ZipLineProps = {

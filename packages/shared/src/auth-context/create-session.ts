@@ -4,7 +4,7 @@ import type { Credentials, IdentityPort, IssuedToken } from './identity-port.js'
 import type { Remembered } from './remembered.js';
 import type { GuestReason, SessionState, SessionUser } from './session-user.js';
 import { createStoppedSignIn, isUnverified, saysUnverified, unverifiedRefusal } from './stopped-sign-in.js';
-import { heldFrom, noTabTokens, type HeldToken, type TabTokens } from './tab-tokens.js';
+import { heldFrom, type HeldToken, noTabTokens, type TabTokens } from './tab-tokens.js';
 
 /** News broadcast to the other tabs of the same browser. */
 export type SessionNews = 'signed_in' | 'signed_out';

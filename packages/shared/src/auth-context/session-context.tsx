@@ -1,7 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Session } from './create-session.js';
-import { viewerOf, type SessionState, type Viewer } from './session-user.js';
+import { type SessionState, type Viewer, viewerOf } from './session-user.js';
 
 const SessionContext = createContext<Session | null>(null);
 

@@ -3,7 +3,7 @@ import { askEarly } from './ask-early.js';
 import type { SessionNews, SessionPorts } from './create-session.js';
 import type { IdentityPort, IssuedToken } from './identity-port.js';
 import { givenSession, inTurn, member, refusal } from './testing/given-session.js';
-import { noTabTokens, tabTokensOver, type HeldToken, type TabTokens } from './tab-tokens.js';
+import { type HeldToken, noTabTokens, type TabTokens, tabTokensOver } from './tab-tokens.js';
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {

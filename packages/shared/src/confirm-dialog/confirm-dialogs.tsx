@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { asksForNote, cannotConfirm, isDangerous, type ConfirmAnswer, type ConfirmRequest } from './confirm-request.js';
+import { asksForNote, cannotConfirm, type ConfirmAnswer, type ConfirmRequest, isDangerous } from './confirm-request.js';
 import { cancelConfirm, confirmStore } from './confirm-store.js';
 import styles from './confirm-dialogs.module.css';
 

@@ -1,6 +1,6 @@
 import { cents, isEmptyReceipt } from '../pricing/index.js';
 import { expect, it } from 'vitest';
-import { asksForNote, cannotConfirm, confirmKinds, isDangerous, type ConfirmRequest } from './confirm-request.js';
+import { asksForNote, cannotConfirm, confirmKinds, type ConfirmRequest, isDangerous } from './confirm-request.js';
 
 type Dues = Parameters<typeof isEmptyReceipt>[0];
 

@@ -1,4 +1,4 @@
-import { inks, type Ink } from './inks.js';
+import { type Ink, inks } from './inks.js';
 
 /** One path: filled, stroked, or both. */
 export type Shape = {

@@ -1,4 +1,4 @@
-import { interestGroups, interestLists, type InterestGroup } from './interest-lists.js';
+import { type InterestGroup, interestGroups, interestLists } from './interest-lists.js';
 
 type Interest = { group: InterestGroup; option: string };
 /** Interests as stored or sent, not yet checked against the lists. */

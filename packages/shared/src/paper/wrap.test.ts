@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
-import { wrap, type Measure } from './wrap.js';
+import { type Measure, wrap } from './wrap.js';
 
 const letters = 20_000;
 const width = 100;

@@ -3,14 +3,15 @@ import { expect, it } from 'vitest';
 import { basicFields, changedFields, type FieldName } from '../profile-fields/index.js';
 import { interestGroups } from '../option-lists/index.js';
 import {
-  lessPaid,
   cents,
+  type Change,
   creationOf,
   extraWordBlocks,
   feeTypes,
   fieldPrice,
   flatFees,
   freeQuote,
+  lessPaid,
   noChange,
   noPlacements,
   nothingPaid,
@@ -21,7 +22,6 @@ import {
   remainingFreePhotos,
   renewal,
   updateOf,
-  type Change,
 } from './index.js';
 
 const words = (count: number) => Array(count).fill('word').join(' ');

@@ -1,23 +1,23 @@
 import { entriesOf, fromKeys, mapValues } from '../objects/index.js';
-import { interestGroups, type InterestGroup } from '../option-lists/index.js';
+import { type InterestGroup, interestGroups } from '../option-lists/index.js';
 import {
+  type BasicFieldName,
   basicFieldNames,
   countWords,
+  type FieldName,
   getField,
   isFilled,
-  type BasicFieldName,
-  type FieldName,
 } from '../profile-fields/index.js';
-import { cents, sumOf, type Cents } from './cents.js';
+import { cents, type Cents, sumOf } from './cents.js';
 import {
   allowances,
+  type ChangeKind,
   changeKinds,
+  type CountedLine,
   countedLines,
+  type FeeType,
   flatFees,
   prices,
-  type ChangeKind,
-  type CountedLine,
-  type FeeType,
 } from './prices.js';
 
 /** The chargeable items. `fields` are the fields that get a value; emptying one is free and not listed (D-21). */

@@ -1,4 +1,4 @@
-import { interestGroups, interestLists, type InterestGroup } from '../option-lists/index.js';
+import { type InterestGroup, interestGroups, interestLists } from '../option-lists/index.js';
 import { basicFieldFacts, type BasicFieldName } from './basic-fields.js';
 import type { Billing, Field, FieldFacts, InterestField } from './field.js';
 

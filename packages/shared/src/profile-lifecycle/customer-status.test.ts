@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   badgeOf,
+  type CustomerEvent,
+  type CustomerStatus,
   customerStatuses,
   firstStatus,
   isListed,
   nextStatus,
   statusOn,
-  toggleEvents,
-  type CustomerEvent,
-  type CustomerStatus,
   type StoredStatus,
+  toggleEvents,
 } from './customer-status.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

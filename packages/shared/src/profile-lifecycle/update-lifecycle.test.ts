@@ -5,9 +5,9 @@ import {
   isDecided,
   isLive,
   nextState,
-  updateStates,
   type UpdateEvent,
   type UpdateState,
+  updateStates,
 } from './update-lifecycle.js';
 
 const allowed: { ac: string; from: UpdateState; event: UpdateEvent; to: UpdateState }[] = [

@@ -1,4 +1,4 @@
-import { detailFields, getField, isFilled, type DetailField } from '../profile-fields/index.js';
+import { type DetailField, detailFields, getField, isFilled } from '../profile-fields/index.js';
 
 /** Places belong to another field: "Home town: Millbrook, Pennsylvania" is one fact, not two. */
 const partOf = {

@@ -1,5 +1,5 @@
 import { keysOf, mapValues } from '../objects/index.js';
-import { paths, type PathName } from './paths.js';
+import { type PathName, paths } from './paths.js';
 
 /** The three federated remotes. */
 export const remoteIds = ['public', 'member', 'admin'] as const;

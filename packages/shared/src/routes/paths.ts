@@ -1,4 +1,4 @@
-import { stateSlug, type State } from '../option-lists/index.js';
+import { type State, stateSlug } from '../option-lists/index.js';
 
 /** Every page address of the product, once (D-04, D-43, D-44). `:id` is 24 hex digits, `:state` what `stateSlug` gives. */
 export const paths = {

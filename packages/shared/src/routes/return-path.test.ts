@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestReturnPath, matchesPath, paths, paymentPath, pathTo, returnPathOf } from './index.js';
+import { longestReturnPath, matchesPath, paths, pathTo, paymentPath, returnPathOf } from './index.js';
 
 const id = '0123456789abcdef01234567';
 

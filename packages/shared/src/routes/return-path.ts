@@ -1,6 +1,6 @@
 import { keysOf } from '../objects/index.js';
 import { pages } from './page-access.js';
-import { paths, patternOf, type PathName } from './paths.js';
+import { type PathName, paths, patternOf } from './paths.js';
 
 /** The query key of a verification link that carries the page to open after the login. */
 export const returnQuery = 'next';

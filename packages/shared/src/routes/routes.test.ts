@@ -8,6 +8,7 @@ import {
   ownedSegments,
   ownerOf,
   pages,
+  type PathName,
   paths,
   pathTo,
   paymentPath,
@@ -17,7 +18,6 @@ import {
   remoteIds,
   renderedPages,
   renewPath,
-  type PathName,
 } from './index.js';
 
 const names = Object.keys(paths) as PathName[];

@@ -1,6 +1,6 @@
 import type { Hint, HintKind, HintWord } from './hint.js';
 import { phonesIn } from './numbers.js';
-import { areJoined, tokensOf, type Token } from './tokens.js';
+import { areJoined, type Token, tokensOf } from './tokens.js';
 import { createWordFinder } from './word-finder.js';
 
 /** The parts of a text a moderator would look up, in order and without overlaps. */

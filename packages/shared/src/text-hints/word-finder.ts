@@ -1,5 +1,5 @@
-import { mostTokens, type Hint, type HintKind, type HintWord } from './hint.js';
-import { areJoined, otherReadings, tokensOf, type Token } from './tokens.js';
+import { type Hint, type HintKind, type HintWord, mostTokens } from './hint.js';
+import { areJoined, otherReadings, type Token, tokensOf } from './tokens.js';
 
 /** The words that follow a word in the lists, and the entry that ends there. */
 type Node = { next: Map<string, Node>; kind?: HintKind };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {

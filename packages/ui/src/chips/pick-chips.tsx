@@ -1,5 +1,5 @@
 import { Icon, Message } from '@inkbridge/ui';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { HeadingLevel } from '../state/state-card.js';
 import styles from './pick-chips.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon, useFieldControl } from '@inkbridge/ui';
-import { useId, type ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 import { classes } from '../foundation/classes.js';
 import controlStyles from '../field/control.module.css';
 import type { ComboboxOption } from './narrow.js';

@@ -1,7 +1,7 @@
 /* The input handles the keys, as in a combobox whose options are all here. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import { useFieldControl, useFieldLabelId } from '@inkbridge/ui';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import controlStyles from '../field/control.module.css';
 import { useActiveInView } from './options.js';

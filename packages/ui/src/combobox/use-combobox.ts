@@ -1,5 +1,5 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { exactly, narrow, type ComboboxOption } from './narrow.js';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ComboboxOption, exactly, narrow } from './narrow.js';
 
 type ComboboxArgs = {
   options: readonly ComboboxOption[];

@@ -6,7 +6,7 @@ import { Button } from '../button/button.js';
 import { Field } from '../field/field.js';
 import { TextInput } from '../field/text-input.js';
 import { polyfillDialog, violationsIn } from '../testing/index.js';
-import { Dialog, Sheet, type DialogProps } from './dialog.js';
+import { Dialog, type DialogProps, Sheet } from './dialog.js';
 
 beforeAll(polyfillDialog);
 

@@ -1,5 +1,5 @@
 import { Message } from '@inkbridge/ui';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 
 type CheckableProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { classes } from '../foundation/classes.js';
 import { Message } from './message.js';
 import styles from './field.module.css';

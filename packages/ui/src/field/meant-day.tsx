@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@inkbridge/ui';
 import styles from './meant-day.module.css';
 

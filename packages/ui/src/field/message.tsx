@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import { Icon } from '../icon/icon.js';
 import styles from './field.module.css';

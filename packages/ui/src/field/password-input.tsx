@@ -1,5 +1,5 @@
 import { TextInput } from '@inkbridge/ui';
-import { useState, type ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './control.module.css';
 

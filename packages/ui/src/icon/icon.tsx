@@ -1,5 +1,5 @@
 import { classes } from '../foundation/classes.js';
-import { iconPaths, type IconName } from './icon-paths.js';
+import { type IconName, iconPaths } from './icon-paths.js';
 import styles from './icon.module.css';
 
 type IconProps = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LinkButton } from '../button/button.js';
-import { Link, LinkProvider, type LinkProps } from './link.js';
+import { Link, type LinkProps, LinkProvider } from './link.js';
 
 function RouterLink({ href, keepScroll, children }: LinkProps) {
   return (

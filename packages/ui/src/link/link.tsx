@@ -1,10 +1,10 @@
 import {
-  createContext,
-  createElement,
-  useContext,
   type ComponentPropsWithRef,
   type ComponentType,
+  createContext,
+  createElement,
   type ReactNode,
+  useContext,
 } from 'react';
 
 /** What a router’s link must accept; all attributes of an anchor, with `href` required. */

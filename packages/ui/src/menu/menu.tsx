@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import { moveFocus } from '../foundation/move-focus.js';
 import { Icon } from '../icon/icon.js';

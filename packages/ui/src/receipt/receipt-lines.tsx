@@ -1,5 +1,5 @@
 import { Button } from '@inkbridge/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './receipt-lines.module.css';
 

@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './stamp.module.css';
 

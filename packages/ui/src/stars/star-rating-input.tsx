@@ -1,5 +1,5 @@
 import { Icon, VisuallyHidden } from '@inkbridge/ui';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import { moveFocus } from '../foundation/move-focus.js';
 import styles from './star-rating-input.module.css';

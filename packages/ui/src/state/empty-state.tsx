@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
+import { type HeadingLevel, StateCard, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
 export type EmptyStateProps = {

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../button/button.js';
-import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
+import { type HeadingLevel, StateCard, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
 type ErrorStateProps = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { violationsIn } from '../testing/index.js';
-import { roomForHalfATab, Tabs, type TabItem } from './tabs.js';
+import { roomForHalfATab, type TabItem, Tabs } from './tabs.js';
 
 const categories: TabItem[] = [
   { id: 'all', label: 'All', href: '#all', count: 240 },

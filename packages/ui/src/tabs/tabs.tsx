@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import { moveFocus } from '../foundation/move-focus.js';
 import { Link } from '../link/link.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '../button/button.js';
 import { Icon } from '../icon/icon.js';
-import { dismissToast, toastStore, type Toast } from './toast-store.js';
+import { dismissToast, type Toast, toastStore } from './toast-store.js';
 import styles from './toaster.module.css';
 
 /** How long a toast stays; it stays longer while it is hovered or focused. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timesThatMatter, waitFor, type Rule } from './allowance.js';
+import { type Rule, timesThatMatter, waitFor } from './allowance.js';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,10 +1,10 @@
-import { deviceSchema, socialProviders, isoDate } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Db, type IndexDescription } from 'mongodb';
+import { deviceSchema, isoDate, socialProviders } from '@inkbridge/contracts';
+import { type Collection, type Db, type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../../http/sessions/door.js';
 import type { Identity } from '../../../http/sessions/identity.js';
 import type { SessionClaims } from '../../../http/sessions/session-claims.js';
-import { challengeCollection, challengeIndexes, factorFields, type ChallengeCollections } from './second-factor-doc.js';
+import { challengeCollection, type ChallengeCollections, challengeIndexes, factorFields } from './second-factor-doc.js';
 
 const identityCollection = 'identities';
 const familyCollection = 'identity_sessions';

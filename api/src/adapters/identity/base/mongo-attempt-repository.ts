@@ -1,6 +1,6 @@
 import { unlessDuplicate } from '../../../database/collection.js';
 import { readAll } from '../../../database/unreadable.js';
-import { attemptDocSchema, type AttemptDoc, type IdentityCollections } from './identity-doc.js';
+import { type AttemptDoc, attemptDocSchema, type IdentityCollections } from './identity-doc.js';
 
 type AttemptCount = Pick<AttemptDoc, 'times' | 'expiresAt'>;
 

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { isDuplicateKey, unlessDuplicate } from '../../../database/collection.js';
 import { onceMore } from '../../../database/once-more.js';
 import { readOne } from '../../../database/unreadable.js';
-import { identityDocSchema, type IdentityDoc, type IdentityCollections } from './identity-doc.js';
+import { type IdentityCollections, type IdentityDoc, identityDocSchema } from './identity-doc.js';
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
 

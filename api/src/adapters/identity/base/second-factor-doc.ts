@@ -1,4 +1,4 @@
-import { passkeyTransports, type SecondStepWay, isoDate } from '@inkbridge/contracts';
+import { isoDate, passkeyTransports, type SecondStepWay } from '@inkbridge/contracts';
 import type { Collection, IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../../http/sessions/door.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memoryOf, timesThatMatter, waitFor, type Rule } from './allowance.js';
+import { memoryOf, type Rule, timesThatMatter, waitFor } from './allowance.js';
 import type { AttemptRepository, AttemptTimes } from './mongo-attempt-repository.js';
 
 /** A limit: on what and for whom, and how much. */

@@ -1,4 +1,4 @@
-import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
+import { isWeakPassword, type SocialProvider, socialProviders } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { isRefusedAt } from '../../../http/sessions/door.js';
@@ -8,7 +8,7 @@ import type { Identity, SessionFacts, SocialNames, SocialVerified, Verified } fr
 import type { CreationResult, IdentityProvider } from '../../../people/accounts/identity-provider.js';
 import type { ProviderTokens } from '../../../http/sessions/token-source.js';
 import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js';
-import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
+import { type FirebaseProject, openFirebaseAuth } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';
 import { namesOf } from '../base/social-tokens.js';

@@ -3,7 +3,7 @@ import { isEmailAddress, normalEmail } from '../../../people/accounts/email-addr
 import type { IdentityMailer } from '../../../post/code-mails.js';
 import type { EmailChange, MailAsked, VerificationReader } from '../../../people/accounts/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
-import { mayWriteTo, toReset, verificationLimit, waitForChange, type IdentityMails } from '../local/local-mails.js';
+import { type IdentityMails, mayWriteTo, toReset, verificationLimit, waitForChange } from '../local/local-mails.js';
 import { digestOf, type Throttle } from '../base/throttle.js';
 
 type FirebaseMailsDeps = {

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { createHashThreads } from './hash-threads.js';
-import { verifyPassword, type PasswordHasher } from './password-hash.js';
+import { type PasswordHasher, verifyPassword } from './password-hash.js';
 
 /** A stand-in for the library that records what it was asked to do. */
 function countedLibrary() {

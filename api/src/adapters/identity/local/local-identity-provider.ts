@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../../people/accounts/identity-provide
 import type { OwnTokens } from '../../../http/sessions/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
-import { toIdentity, type IdentityDoc } from '../base/identity-doc.js';
+import { type IdentityDoc, toIdentity } from '../base/identity-doc.js';
 import type { IdentityMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';

@@ -9,9 +9,9 @@ import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js
 import type { RedemptionResult, SessionService } from '../../../people/accounts/session-service.js';
 import type { CodeDoc, IdentityCollections } from '../base/identity-doc.js';
 import { createKnownPlaces, type KnownPlaces } from '../base/known-places.js';
-import { createActionCodes, type ActionCodes } from './action-codes.js';
+import { type ActionCodes, createActionCodes } from './action-codes.js';
 import { createChallenges } from '../second-factor/challenges.js';
-import { createCodeCheck, type CodeCheck } from '../second-factor/code-check.js';
+import { type CodeCheck, createCodeCheck } from '../second-factor/code-check.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
 import { createLocalSecondFactor } from './local-second-factor.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SentCode } from '../../../testing/collecting-mailer.js';
 import { atSite, fromHere } from '../../../testing/doors.js';
-import { startLocalIdentity, type LocalIdentityUnderTest } from '../../../testing/start-local-identity.js';
+import { type LocalIdentityUnderTest, startLocalIdentity } from '../../../testing/start-local-identity.js';
 import { password } from '../../../testing/people.js';
 import { createAttemptRepository } from '../base/mongo-attempt-repository.js';
 import { createSignInThrottle } from './sign-in-throttle.js';

@@ -10,7 +10,7 @@ import type { IdentityDoc } from '../base/identity-doc.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { FactorRepository } from '../second-factor/mongo-factor-repository.js';
 import type { IdentityRepository } from '../base/mongo-identity-repository.js';
-import { challengeIn, creationOf, verifyNewPasskey, type RelyingParty } from '../second-factor/passkey-ceremonies.js';
+import { challengeIn, creationOf, type RelyingParty, verifyNewPasskey } from '../second-factor/passkey-ceremonies.js';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes.js';
 import type { SealedTexts } from '../second-factor/sealed-text.js';
 import { hasSecondFactor } from '../base/second-factor-doc.js';

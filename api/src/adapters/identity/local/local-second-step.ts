@@ -1,5 +1,5 @@
 import { AppError } from '../../../http/answers/app-error.js';
-import { isRefusedAt, type Audience, type Door } from '../../../http/sessions/door.js';
+import { type Audience, type Door, isRefusedAt } from '../../../http/sessions/door.js';
 import type { EndedLogin, SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
 import type {
   NewSession,
@@ -7,7 +7,7 @@ import type {
   RequestPlace,
   SecondStepAsked,
 } from '../../../people/accounts/session-service.js';
-import { secondStepSeconds, type Challenges } from '../second-factor/challenges.js';
+import { type Challenges, secondStepSeconds } from '../second-factor/challenges.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
 import type { IdentityDoc } from '../base/identity-doc.js';
 import type { KnownPlaces } from '../base/known-places.js';
@@ -16,12 +16,12 @@ import type { FactorRepository } from '../second-factor/mongo-factor-repository.
 import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import {
   challengeIn,
+  type RelyingParty,
   requestOf,
   uidIn,
   verifyPasskey,
-  type RelyingParty,
 } from '../second-factor/passkey-ceremonies.js';
-import { hasSecondFactor, waysOf, type ChallengeDoc } from '../base/second-factor-doc.js';
+import { type ChallengeDoc, hasSecondFactor, waysOf } from '../base/second-factor-doc.js';
 
 type SecondStepDeps = {
   repository: Pick<IdentityRepository, 'findByUid'>;

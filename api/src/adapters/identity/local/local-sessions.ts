@@ -2,7 +2,7 @@ import { rememberedSessionDays } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import { isFromWrongClock } from '../../../database/clock-skew.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
-import { isRefusedAt, type Door } from '../../../http/sessions/door.js';
+import { type Door, isRefusedAt } from '../../../http/sessions/door.js';
 import type {
   NewSession,
   OpenedSession,
@@ -13,7 +13,7 @@ import { waitFor } from '../base/allowance.js';
 import { claimsOf, type FamilyDoc, type IdentityDoc } from '../base/identity-doc.js';
 import type { FamilyRepository } from './mongo-family-repository.js';
 import type { IdentityRepository } from '../base/mongo-identity-repository.js';
-import { readRefreshToken, writeRefreshToken, type RefreshSecrets } from './refresh-secrets.js';
+import { readRefreshToken, type RefreshSecrets, writeRefreshToken } from './refresh-secrets.js';
 
 /** Lifetime after the last rotation: with Remember Me, and without it (D-11). */
 export const sessionLife = { remembered: rememberedSessionDays * day, ofBrowser: 24 * hour } as const;

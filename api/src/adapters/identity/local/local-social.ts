@@ -1,12 +1,12 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
-import { isRefusedAt, type Door } from '../../../http/sessions/door.js';
+import { type Door, isRefusedAt } from '../../../http/sessions/door.js';
 import { normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
 import type { Rule } from '../base/allowance.js';
 import type { ActionCodes } from './action-codes.js';
-import { toIdentity, type IdentityDoc } from '../base/identity-doc.js';
+import { type IdentityDoc, toIdentity } from '../base/identity-doc.js';
 import type { IdentityRepository, SocialLink } from '../base/mongo-identity-repository.js';
 import type { SocialTokens } from '../base/social-tokens.js';
 import { digestOf, type Throttle } from '../base/throttle.js';

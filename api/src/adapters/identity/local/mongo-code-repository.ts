@@ -1,5 +1,5 @@
 import { readOrNull } from '../../../database/unreadable.js';
-import { codeDocSchema, type CodeDoc, type CodePurpose, type IdentityCollections } from '../base/identity-doc.js';
+import { type CodeDoc, codeDocSchema, type CodePurpose, type IdentityCollections } from '../base/identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
 

@@ -1,5 +1,5 @@
 import { readAll, readOrNull } from '../../../database/unreadable.js';
-import { familyDocSchema, type FamilyDoc, type IdentityCollections } from '../base/identity-doc.js';
+import { type FamilyDoc, familyDocSchema, type IdentityCollections } from '../base/identity-doc.js';
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 

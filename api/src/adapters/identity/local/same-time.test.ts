@@ -1,4 +1,4 @@
-import { sendPasswordReset, signIn, type Route } from '@inkbridge/contracts';
+import { type Route, sendPasswordReset, signIn } from '@inkbridge/contracts';
 import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { password } from '../../../testing/people.js';

@@ -2,7 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import { networkOf } from '../../../http/requests/client-network.js';
 import type { Rule } from '../base/allowance.js';
 import type { KnownPlace } from '../base/known-places.js';
-import { digestOf, type Counts, type Limit, type Throttle } from '../base/throttle.js';
+import { type Counts, digestOf, type Limit, type Throttle } from '../base/throttle.js';
 
 /** Limits of failed sign-ins to one account: from one place, and from all strangers together. */
 const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];

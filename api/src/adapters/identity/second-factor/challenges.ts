@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readOrNull } from '../../../database/unreadable.js';
 import type { Door } from '../../../http/sessions/door.js';
 import {
-  challengeDocSchema,
   type ChallengeCollections,
   type ChallengeDoc,
+  challengeDocSchema,
   type ChallengePurpose,
 } from '../base/second-factor-doc.js';
 

@@ -1,6 +1,6 @@
 import { ObjectId, type UpdateFilter } from 'mongodb';
 import type { IdentityCollections, IdentityDoc } from '../base/identity-doc.js';
-import { hasSecondFactor, type Factors, type PasskeyDoc } from '../base/second-factor-doc.js';
+import { type Factors, hasSecondFactor, type PasskeyDoc } from '../base/second-factor-doc.js';
 
 export type FactorRepository = ReturnType<typeof createFactorRepository>;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Collection } from 'mongodb';
-import { checkCard, outcomeOf, type CardOutcome } from './card-rules.js';
+import { type CardOutcome, checkCard, outcomeOf } from './card-rules.js';
 import type { CardAnswer, PaymentDesks } from './payment-desks.js';
 import { MisuseError, type PaymentGateway } from '../../../money/gateway.js';
-import { secretsIn, type Secrets } from '../../secrets-file.js';
+import { type Secrets, secretsIn } from '../../secrets-file.js';
 import {
   challengePath,
   createSandboxBook,

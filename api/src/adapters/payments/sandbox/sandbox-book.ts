@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { untilWritten } from '../../../database/revise.js';
-import { MisuseError, type Checkout } from '../../../money/gateway.js';
+import { type Checkout, MisuseError } from '../../../money/gateway.js';
 import type { SandboxCheckout, SandboxEventType, SandboxKind, SandboxState } from './sandbox-doc.js';
 import { reorderHold, type SandboxKnobs } from './sandbox-knobs.js';
 import type { SandboxPatch, SandboxStore } from './sandbox-store.js';

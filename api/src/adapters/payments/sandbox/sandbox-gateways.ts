@@ -1,10 +1,10 @@
 import {
   DeclinedError,
   MisuseError,
-  SignatureError,
-  UnknownOutcomeError,
   type PaymentGateway,
+  SignatureError,
   type Snapshot,
+  UnknownOutcomeError,
 } from '../../../money/gateway.js';
 import { capitals, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout, SandboxKind, SandboxState } from './sandbox-doc.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WebhookMessage } from '../../../money/gateway.js';
-import { sandboxEventTypes, type SandboxCheckout, type SandboxEvent } from './sandbox-doc.js';
+import { type SandboxCheckout, type SandboxEvent, sandboxEventTypes } from './sandbox-doc.js';
 
 const messageSchema = z.strictObject({
   id: z.string(),

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { isDuplicateKey } from '../../../database/collection.js';
 import { readAll, readOne, readOrNull } from '../../../database/unreadable.js';
-import { sandboxCheckoutDocSchema, type SandboxCheckout, type SandboxEvent, type SandboxKind } from './sandbox-doc.js';
+import { type SandboxCheckout, sandboxCheckoutDocSchema, type SandboxEvent, type SandboxKind } from './sandbox-doc.js';
 
 /** Fields that a step may set. */
 export type SandboxPatch = Partial<

@@ -1,6 +1,5 @@
 import { entriesOf } from '@inkbridge/shared/objects';
-import type { FacilityKind } from '@inkbridge/contracts';
-import type { ImportField } from '@inkbridge/contracts';
+import type { FacilityKind, ImportField } from '@inkbridge/contracts';
 
 /** What each column of a file holds. */
 export type Columns = {

@@ -1,4 +1,4 @@
-import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 /** A row of a file that is not empty, as a spreadsheet counts it; without cells: nobody can say where they end. */
 export type FileRecord = { row: number; cells: string[] | null };

@@ -1,4 +1,4 @@
-import { mostPreviewed, type FacilityId, type ImportPlan } from '@inkbridge/contracts';
+import { type FacilityId, type ImportPlan, mostPreviewed } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { AppError } from '../../../http/answers/app-error.js';
 import type { Act } from '../../../http/routes/act.js';
 import type { Columns } from './columns.js';
 import { changesIn, createComparison, type PlannedPart } from './plan-import.js';
-import { readRows, type ImportFile, type PlacesOf, type ReadPart } from './read-rows.js';
+import { type ImportFile, type PlacesOf, type ReadPart, readRows } from './read-rows.js';
 
 type ImportServiceDeps = {
   facilities: Pick<FacilityRepository, 'known' | 'findMany' | 'insertMany' | 'change'>;

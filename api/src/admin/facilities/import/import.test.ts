@@ -1,14 +1,14 @@
 import {
+  type AuditEntryJson,
   changeFacility,
   exportFacilities,
   facilityContentSchema,
+  type FacilityJson,
   importFacilities,
+  type ImportPlanJson,
   listAudit,
   listFacilities,
   previewImport,
-  type AuditEntryJson,
-  type FacilityJson,
-  type ImportPlanJson,
 } from '@inkbridge/contracts';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aFacility, givenFacility } from '../../../testing/facilities.js';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.js';
-import { readRows, type PlacesOf, type ReadPart } from './read-rows.js';
+import { type PlacesOf, type ReadPart, readRows } from './read-rows.js';
 
 const heading = 'name,agency,state,street_address,city,zip_code';
 const file = (csv: string, but: object = {}) => ({ csv, checkedOn: '2026-11-01', ...but });

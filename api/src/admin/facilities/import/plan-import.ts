@@ -1,4 +1,4 @@
-import { facilityContentSchema, mostOfFacility, type FacilityContent, type ImportPlan } from '@inkbridge/contracts';
+import { type FacilityContent, facilityContentSchema, type ImportPlan, mostOfFacility } from '@inkbridge/contracts';
 import { foldText } from '@inkbridge/shared/text';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';

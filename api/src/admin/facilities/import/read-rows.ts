@@ -1,18 +1,18 @@
 import {
+  type EnvelopePart,
   envelopeParts,
+  type FacilityContent,
   facilityContentSchema,
   facilityTexts,
   firstGuideDay,
-  mostOfFacility,
-  type EnvelopePart,
-  type FacilityContent,
   type ImportField,
   type ImportReason,
+  mostOfFacility,
 } from '@inkbridge/contracts';
 import { facilityAddress, isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText, tidyLine } from '@inkbridge/shared/text';
 import { inGroups } from '../../../database/in-groups.js';
-import { columnsOf, type Columns } from './columns.js';
+import { type Columns, columnsOf } from './columns.js';
 import { recordsOf } from './file-records.js';
 import {
   housesOf,

@@ -1,8 +1,7 @@
-import type { FacilityHouses } from '@inkbridge/contracts';
+import type { FacilityHouses, FacilityKind } from '@inkbridge/contracts';
 import { entriesOf } from '@inkbridge/shared/objects';
-import { states, usStates, type State } from '@inkbridge/shared/option-lists';
+import { type State, states, usStates } from '@inkbridge/shared/option-lists';
 import { foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
-import type { FacilityKind } from '@inkbridge/contracts';
 
 /** Short forms that are written in capitals. */
 const capitals = new Set(

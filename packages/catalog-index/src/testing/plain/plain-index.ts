@@ -1,12 +1,12 @@
 import { mapValues } from '@inkbridge/shared/objects';
 import { ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import {
-  mostStatesWithFacilities,
   type CatalogAnswers,
   type CatalogEntry,
   type CatalogQuery,
   type CatalogQuestion,
   type Matches,
+  mostStatesWithFacilities,
   type Selection,
 } from '../../catalog/catalog.js';
 import { choosing, countedOptions } from '../../catalog/counted-options.js';

@@ -1,7 +1,7 @@
 import { draftPlace } from '@inkbridge/shared/auth-context';
 import { expect, it } from 'vitest';
 import { emptyValues } from '../state/form-values.js';
-import { deviceDraftsIn, type DeviceDraft } from './device-drafts.js';
+import { type DeviceDraft, deviceDraftsIn } from './device-drafts.js';
 import { draftContentOf } from './use-drafted-form.js';
 
 const form = { userId: 'u1', key: 'new' };

@@ -5,7 +5,7 @@ import { addressFields, filledValues, listingChoices } from '@inkbridge/shared/p
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { stepNamed } from '../state/form-steps.js';
-import { formFieldNames, typedBasic, typedInterests, type FormValues } from '../state/form-values.js';
+import { formFieldNames, type FormValues, typedBasic, typedInterests } from '../state/form-values.js';
 import { useProfileForm } from '../state/form-context.js';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.js';
 import type { DraftStart } from './drafted.js';

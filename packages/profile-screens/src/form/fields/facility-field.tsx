@@ -6,9 +6,9 @@ import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import { calendarDate, facilityAddress } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
 import { Field, useNow } from '@inkbridge/ui';
-import { SearchBox, type FoundRow } from '@inkbridge/ui/search-box';
+import { type FoundRow, SearchBox } from '@inkbridge/ui/search-box';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** A facility that was picked, with its address as a profile has it. */
 export type PickedFacility = { id: string; name: string; lines: readonly string[] } & ReturnType<

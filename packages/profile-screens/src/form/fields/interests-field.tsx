@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { type InterestGroup, interestLists } from '@inkbridge/shared/option-lists';
 import { PickChips } from '@inkbridge/ui/pick-chips';
 import { memo, useMemo } from 'react';
 import { useController } from 'react-hook-form';

@@ -3,7 +3,7 @@ import { prices } from '@inkbridge/shared/pricing';
 import type { FieldName } from '@inkbridge/shared/profile-fields';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../state/form-context.js';
-import { priceMarkOf, type PriceMark as PriceMarkName } from '../state/form-edit.js';
+import { type PriceMark as PriceMarkName, priceMarkOf } from '../state/form-edit.js';
 import styles from './fields.module.css';
 import { useMoney } from '../price/use-quote-lines.js';
 

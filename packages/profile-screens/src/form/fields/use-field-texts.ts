@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { stateCodeOf } from '@inkbridge/shared/option-lists';
-import { getField, type FieldName } from '@inkbridge/shared/profile-fields';
+import { type FieldName, getField } from '@inkbridge/shared/profile-fields';
 import type { ComboboxOption } from '@inkbridge/ui/combobox';
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';

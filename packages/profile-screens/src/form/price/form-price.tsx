@@ -1,7 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../state/form-context.js';
-import { priceOf, type FormPrice } from '../state/form-edit.js';
+import { type FormPrice, priceOf } from '../state/form-edit.js';
 import type { FormValues } from '../state/form-values.js';
 
 /** Computes the price once per key for all that shows it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes, Dialog, stickyBar, VisuallyHidden } from '@inkbridge/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormPrice } from '../state/form-edit.js';
-import { creditKey, useMoney, useQuoteLines, type PriceLine } from './use-quote-lines.js';
+import { creditKey, type PriceLine, useMoney, useQuoteLines } from './use-quote-lines.js';
 import styles from './price.module.css';
 import { useFormPrice } from './form-price.js';
 

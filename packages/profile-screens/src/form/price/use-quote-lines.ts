@@ -1,15 +1,15 @@
-import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import { type Translate, useTranslation } from '@inkbridge/federation/i18n';
 import {
   allowances,
   cents,
+  type Cents,
   duesOf,
   formatCents,
   isEmptyReceipt,
-  type Cents,
   type QuoteLine,
 } from '@inkbridge/shared/pricing';
 import { getField } from '@inkbridge/shared/profile-fields';
-import { useUpdateLines, type UpdateOfProfile } from '../../change/use-update-lines.js';
+import { type UpdateOfProfile, useUpdateLines } from '../../change/use-update-lines.js';
 import type { Receipt } from '../../confirm/use-profile-confirm.js';
 import { useLineLabel } from '../../fields/use-field-label.js';
 import type { FormPrice } from '../state/form-edit.js';

@@ -1,7 +1,7 @@
 import { detailMessages } from '../../detail/messages/en.js';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { photoTotal } from '@inkbridge/shared/pricing';
-import { filledValues, publicBasicInfo, type BasicInfo } from '@inkbridge/shared/profile-fields';
+import { type BasicInfo, filledValues, publicBasicInfo } from '@inkbridge/shared/profile-fields';
 import { ProfileDetail } from '../../detail/profile-detail.js';
 import { useFormFacts } from '../state/form-context.js';
 import { basicInfoOf, type FormValues } from '../state/form-values.js';

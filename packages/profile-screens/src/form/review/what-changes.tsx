@@ -6,7 +6,7 @@ import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
 import type { ReactNode } from 'react';
 import { useUpdateLines } from '../../change/use-update-lines.js';
 import { useFormFacts } from '../state/form-context.js';
-import { formChangesOf, priceOf, type LiveProfile } from '../state/form-edit.js';
+import { formChangesOf, type LiveProfile, priceOf } from '../state/form-edit.js';
 import type { FormValues } from '../state/form-values.js';
 import { useReceipt } from '../price/use-quote-lines.js';
 import styles from './what-changes.module.css';

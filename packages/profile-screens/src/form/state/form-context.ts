@@ -1,9 +1,9 @@
 import { useNow } from '@inkbridge/ui';
-import { createContext, useContext, useRef, useState, type RefObject } from 'react';
+import { createContext, type RefObject, useContext, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Pricing } from './form-edit.js';
-import { formSteps, type FormStep } from './form-steps.js';
-import { resolverOf, type FormValues } from './form-values.js';
+import { type FormStep, formSteps } from './form-steps.js';
+import { type FormValues, resolverOf } from './form-values.js';
 
 /** Facts every part of the form needs; nothing in it changes while the user types. */
 type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };

@@ -3,12 +3,12 @@ import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { expect, it } from 'vitest';
 import {
   formChangesOf,
+  type LiveProfile,
   newProfileBody,
   priceMarkOf,
   priceOf,
-  profileChangeBody,
-  type LiveProfile,
   type Pricing,
+  profileChangeBody,
 } from './form-edit.js';
 import { basicInfoOf, type FormValues } from './form-values.js';
 import { filledValues } from '../testing/filled-values.js';

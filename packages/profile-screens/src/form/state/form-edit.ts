@@ -2,31 +2,31 @@ import type { NewProfileBody, ProfileChangeBody } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { consentVersion } from '@inkbridge/contracts/facts';
 import {
+  type Cents,
+  type ChangeKind,
   creationOf,
   fieldPrice,
   freeQuote,
   lessPaid,
   noPlacements,
   nothingPaid,
+  type PaidFor,
   photoTotal,
   quote,
-  updateOf,
-  type ChangeKind,
-  type Cents,
-  type PaidFor,
   type Quote,
+  updateOf,
 } from '@inkbridge/shared/pricing';
 import {
   addressFields,
   changedFields,
   changesOf,
   countWords,
+  type FieldName,
   filledValues,
   getField,
   isFilled,
   noPhotos,
   photosAfter,
-  type FieldName,
   type ProfileChanges,
   type ProfileContent,
 } from '@inkbridge/shared/profile-fields';

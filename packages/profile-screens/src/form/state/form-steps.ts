@@ -1,6 +1,6 @@
 import { fromKeys } from '@inkbridge/shared/objects';
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
-import { isFilled, missingFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { type BasicFieldName, isFilled, missingFields } from '@inkbridge/shared/profile-fields';
 import { basicInfoOf, formFields, type FormValues, type ProblemField } from './form-values.js';
 
 /** The steps of the form in order. On a phone each is a separate page. */

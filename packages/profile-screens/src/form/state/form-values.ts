@@ -2,22 +2,22 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { typedFieldsSchema } from '@inkbridge/contracts/forms';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { fromKeys } from '@inkbridge/shared/objects';
-import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { type InterestGroup, interestGroups } from '@inkbridge/shared/option-lists';
 import {
+  type BasicFieldName,
   basicFields,
   birthDateProblem,
   countWords,
+  type DerivedBasicField,
+  type Field,
+  type FieldName,
   getField,
   listedEverywhere,
+  type ListingChoices,
   maxBioWords,
   missingFields,
   orNull,
   positiveNumber,
-  type BasicFieldName,
-  type DerivedBasicField,
-  type Field,
-  type FieldName,
-  type ListingChoices,
   type ProfileEdit,
 } from '@inkbridge/shared/profile-fields';
 import { tidyLines } from '@inkbridge/shared/text';

@@ -5,7 +5,7 @@ import { optionMessages } from '../../fields/option-messages.js';
 import { renderScreen, type ScreenOptions } from '../../testing/index.js';
 import { zipMessages } from '../../zip/messages/en.js';
 import type { Pricing } from '../state/form-edit.js';
-import { controlId, stepId, type FormStep } from '../state/form-steps.js';
+import { controlId, type FormStep, stepId } from '../state/form-steps.js';
 import type { FormValues } from '../state/form-values.js';
 import { formMessages } from '../messages/en.js';
 import { ProfileForm, type SentForm } from '../profile-form.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aMailRule } from '../../testing/index.js';
 import { addressRules, chosenRule, leadsElsewhere, linesTo } from './central.js';
-import { recipientOf, notChosen, ownAddress } from './recipient.js';
+import { notChosen, ownAddress, recipientOf } from './recipient.js';
 
 const thomas = recipientOf(aCard());
 
