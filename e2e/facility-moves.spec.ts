@@ -3,7 +3,7 @@ import { begunForm, requiredFields } from '@inkbridge/contracts/testing';
 import type { Page } from '@playwright/test';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
-import { expect, siteUrl, test } from './support/journey.js';
+import { expect, isAlive, siteUrl, test } from './support/journey.js';
 import { isWhole } from './support/kept.js';
 import {
   admin,
@@ -66,8 +66,10 @@ const linesOn = (page: Page) => page.getByRole('region', { name: 'The envelope' 
 
 /** What another program reads from a saved PDF; null where there is none. */
 async function wordsOfSaved(page: Page): Promise<string | null> {
+  const save = page.getByRole('button', { name: 'Save as PDF' });
+  await isAlive(save);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await save.click();
   const { error, stdout } = spawnSync('pdftotext', ['-layout', await (await download).path(), '-'], {
     encoding: 'utf8',
   });
