@@ -50,7 +50,7 @@ export async function checkout(calls: Calls, token: string, cid: string): Promis
 
 /** Fills in the card form. @throws Error where it is not there */
 export async function payCard(calls: Calls, { sessionId, clientSecret }: Checkout): Promise<void> {
-  const body = { clientSecret, number: cards.good, expiry: '12/34', securityCode: '123' };
+  const body = { clientSecret, number: cards.good, expiry: cards.expiry, securityCode: '123' };
   const { status, text } = await calls.insist(`/sandbox/card/${sessionId}`, { method: 'POST', body });
   if (status === 404) throw new Error(`The card form is not there: ${text}`);
 }

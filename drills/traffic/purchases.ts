@@ -56,7 +56,7 @@ async function pay(world: World, member: Member, cid: string): Promise<number | 
 }
 
 function payCard(world: World, { sessionId, clientSecret }: Checkout): Promise<boolean> {
-  const body = { clientSecret, number: cards.good, expiry: '12/34', securityCode: '123' };
+  const body = { clientSecret, number: cards.good, expiry: cards.expiry, securityCode: '123' };
   return sandbox(world, `/sandbox/card/${sessionId}`, body);
 }
 

@@ -33,7 +33,7 @@ async function signIn({ tab, ...place }: Place, who: keyof typeof accounts, at =
 
 async function payOnPage({ tab }: Place): Promise<void> {
   await tab.retype({ label: 'Card number' }, cards.good);
-  await tab.retype({ label: 'Expiry' }, '12/34');
+  await tab.retype({ label: 'Expiry' }, cards.expiry);
   await tab.retype({ label: 'Security code' }, '123');
   await tab.click({ role: 'button', name: 'Pay $' });
   await tab.reads('Your payment was successful');

@@ -88,6 +88,6 @@ export const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export async function fillCard(page: Page, number: string = cards.good): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12/34');
+  await page.getByLabel('Expiry').fill(cards.expiry);
   await page.getByLabel('Security code').fill('123');
 }

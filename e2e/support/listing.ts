@@ -170,7 +170,7 @@ export const photo = {
 /** The card form of the sandbox, on the page where something is to be paid. */
 export async function payOnPage(page: Page): Promise<void> {
   await holdBack(page);
-  await fillIn(page, { 'Card number': cards.good, Expiry: '12/34', 'Security code': '123' });
+  await fillIn(page, { 'Card number': cards.good, Expiry: cards.expiry, 'Security code': '123' });
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: /Your payment was successful/ })).toBeVisible();
 }

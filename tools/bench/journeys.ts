@@ -193,7 +193,7 @@ async function listAndPay({ page, product }: Stage): Promise<void> {
 }
 
 async function payCard(page: Page, fields: readonly string[]): Promise<void> {
-  for (const [place, text] of [cards.good, '12/34', '123'].entries())
+  for (const [place, text] of [cards.good, cards.expiry, '123'].entries())
     await type(page.getByLabel(fields[place] ?? '', { exact: true }), text);
   await press(page, /^(Pay|Pagar) (US)?\$/);
   await page.getByRole('heading', { level: 1, name: /success|Gracias/ }).waitFor();

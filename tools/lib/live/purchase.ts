@@ -141,6 +141,8 @@ export const cards = {
   declined: '4000000000000002',
   challenge: '4000002500003155',
   disputed: '4000000000000259',
+  /** Of all of them: at the end of the next year, on whatever day they are used. */
+  expiry: `12/${String(new Date().getFullYear() + 1).slice(2)}`,
 } as const;
 
 /** Sends the card form of the sandbox, as the payment page does. */
@@ -152,7 +154,7 @@ export async function payCard(
   const answer = await fetch(`${siteUrl}/sandbox/card/${sessionId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientSecret, number, expiry: '12/34', securityCode: '123' }),
+    body: JSON.stringify({ clientSecret, number, expiry: cards.expiry, securityCode: '123' }),
   });
   const { status } = (await answer.json()) as { status: string };
   return status;
