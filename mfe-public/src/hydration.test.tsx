@@ -213,7 +213,7 @@ describe('what the device keeps', () => {
       window.addEventListener('error', (event) => event.preventDefault(), { once: true });
       const { router, element } = await appFor(url, page);
 
-      await act(() =>
+      const mounted = await act(() =>
         mountPage({
           root,
           loader: { load: () => Promise.resolve(remote), buildOf: () => build },
@@ -222,6 +222,7 @@ describe('what the device keeps', () => {
           Unreachable: () => null,
         }),
       );
+      onTestFinished(() => act(() => mounted.unmount()));
 
       expect(paper().value).toBe('Typed before the scripts came');
       expect(window.localStorage.getItem(key)).toContain(letter.text);

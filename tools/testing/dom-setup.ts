@@ -1,7 +1,7 @@
 import { dismissToast } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { expectNoBareTexts, watchBareTexts } from './bare-texts.js';
 import './dom-matchers.js';
 
@@ -39,7 +39,25 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissToast());
   cleanup();
+  for (const element of document.body.querySelectorAll('*')) if (isMounted(element)) hosts.add(element);
   document.head.replaceChildren();
   document.body.replaceChildren();
   expectNoBareTexts();
 });
+
+/** What a test had React draw into by itself. It may end that after it is finished, and no later. */
+const hosts = new Set<Element>();
+beforeEach(expectNoneMounted);
+afterAll(expectNoneMounted);
+
+/** @throws Error if something that an earlier test drew still answers to clocks and stores, though nobody sees it */
+function expectNoneMounted(): void {
+  const isLeft = [...hosts].some(isMounted);
+  hosts.clear();
+  if (isLeft) throw new Error('The test before left a root of React mounted.');
+}
+
+/** React notes on an element that it draws into it, and takes the note back when it ends. */
+function isMounted(element: Element): boolean {
+  return Object.entries(element).some(([key, value]) => key.startsWith('__reactContainer$') && value !== null);
+}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote } from '../index.js';
 import { RouterProvider } from '../router/index.js';
@@ -11,6 +12,8 @@ import { RemoteFailure } from './remote-failure.js';
 const remote = defineRemote({ id: 'public', routes: [], messages: { en: {}, es: () => Promise.resolve({}) } });
 const markup = '<h1>Home</h1>';
 
+const roots: Root[] = [];
+
 const Unreachable = ({ busy, onRetry }: FailureProps) => (
   <div role="alert" aria-busy={busy}>
     <button onClick={onRetry}>Try again</button>
@@ -19,7 +22,7 @@ const Unreachable = ({ busy, onRetry }: FailureProps) => (
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
-  document.body.replaceChildren();
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: undefined });
 });
 
@@ -34,6 +37,7 @@ function served(root: string, load: Page['loader']['load'], ready = () => Promis
   });
   const loader = { load, buildOf: () => 'p1' };
   const mounted = mountPage({ root: element, loader, renderedBy: 'public', createApp, Unreachable });
+  void mounted.then((root) => roots.push(root));
   return { mounted, createApp, rendered: element.firstElementChild };
 }
 
@@ -128,7 +132,7 @@ describe('a page that the server rendered', () => {
     const createApp = () => ({ router, ready: () => Promise.resolve(), element: <RouterProvider router={router} /> });
     const loader = { load: () => Promise.resolve(remote), buildOf: () => 'p1' };
 
-    await mountPage({ root, loader, renderedBy: 'public', createApp, Unreachable });
+    roots.push(await mountPage({ root, loader, renderedBy: 'public', createApp, Unreachable }));
 
     expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Remote } from '../define-remote.js';
 import { KeepTyping } from './keep-typing.js';
 import type { HostRouter } from './host-router.js';
@@ -19,14 +19,13 @@ export type Page = {
 
 /**
  * Renders into an empty root immediately, starting with frame and skeleton. Hydrates rendered markup only with the
- * build that rendered it; replaces markup of another build.
+ * build that rendered it; replaces markup of another build. Resolves to what ends the page.
  */
-export async function mountPage(page: Page): Promise<void> {
+export async function mountPage(page: Page): Promise<Root> {
   const { root, createApp, loader, renderedBy } = page;
   const renderedBuild = root.dataset['build'];
   if (!renderedBuild) {
-    createRoot(root).render(<StrictMode>{createApp([]).element}</StrictMode>);
-    return;
+    return drawnInto(root, <StrictMode>{createApp([]).element}</StrictMode>);
   }
 
   const remote = await patiently(page, () => loader.load(renderedBy));
@@ -45,10 +44,17 @@ export async function mountPage(page: Page): Promise<void> {
     </StrictMode>
   );
   // As a transition, in slices: on a slow phone a tap waits for one of them and not for the whole page.
-  startTransition(() => {
-    if (loader.buildOf(renderedBy) === renderedBuild) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  return new Promise((resolve) =>
+    startTransition(() =>
+      resolve(loader.buildOf(renderedBy) === renderedBuild ? hydrateRoot(root, app) : drawnInto(root, app)),
+    ),
+  );
+}
+
+function drawnInto(element: HTMLElement, app: ReactElement): Root {
+  const root = createRoot(element);
+  root.render(app);
+  return root;
 }
 
 /** Resolves once a part has loaded, after any number of retries; until then the page's markup stays. */
