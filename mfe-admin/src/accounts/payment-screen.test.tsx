@@ -74,7 +74,7 @@ it('D-128 a refund is prefilled with what is left, says what happens next, and i
     [refund]: () => ({ data: refunded('done') }),
   });
   expect(amount).toHaveProperty('value', '109.90');
-  expect(dialog.getByText(/goes back the way it was paid/)).toBeVisible();
+  expect(dialog.getByText(/goes back to the card or account it came from/)).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 
   await user.clear(amount);

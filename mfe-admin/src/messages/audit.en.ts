@@ -74,7 +74,7 @@ export const audit = {
     follow_facility: 'Followed a facility to its new address',
     import_facilities: 'Imported facilities',
     export_facilities: 'Exported facilities',
-    change_hint_words: 'Changed the words of hints',
+    change_hint_words: 'Changed the flagged words',
     mend_record: 'Mended or set aside an unreadable record',
   } satisfies Record<AuditAction, string>,
   outcome: {
@@ -95,7 +95,7 @@ export const audit = {
     payment: 'payment',
     guide: 'mail rules and notices',
     facility: 'facility',
-    hint_words: 'words of hints',
+    hint_words: 'flagged words',
     records: 'records',
   } satisfies Record<AuditTarget, string>,
   field: {

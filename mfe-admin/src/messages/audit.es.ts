@@ -74,7 +74,7 @@ export const audit: Translated<typeof auditEn> = {
     follow_facility: 'Siguió a un centro a su nueva dirección',
     import_facilities: 'Importó centros',
     export_facilities: 'Exportó los centros',
-    change_hint_words: 'Cambió las palabras de las pistas',
+    change_hint_words: 'Cambió las palabras marcadas',
     mend_record: 'Reparó o apartó un registro ilegible',
   },
   outcome: {
@@ -95,7 +95,7 @@ export const audit: Translated<typeof auditEn> = {
     payment: 'pago',
     guide: 'reglas de correo y avisos',
     facility: 'centro',
-    hint_words: 'palabras de las pistas',
+    hint_words: 'palabras marcadas',
     records: 'registros',
   },
   field: {

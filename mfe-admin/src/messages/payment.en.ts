@@ -31,7 +31,7 @@ export const payment = {
   underWay: 'A refund of {amount} is under way. We keep asking the provider until it is done, and this page follows.',
   inReview: 'This payment waits for a decision. <link>Decide it in the queue</link>.',
   becameBalance:
-    'The update it paid for was not accepted, so on {date} the money went to the payer’s balance. It cannot be refunded as well.',
+    'The update it paid for was not accepted, so on {date} the money went to the payer’s balance. It can’t be refunded as well.',
   stays: 'What was bought stays. To hide the profile as well, deactivate it on <link>its page</link>.',
   reason: 'Reason',
   reasonHint: 'For the audit log. The payer does not see it.',
@@ -39,8 +39,8 @@ export const payment = {
   amountInvalid: 'Enter an amount above 0, with at most two decimals.',
   unsure: 'It may have been done anyway. Send it again: it counts only once.',
   refundEffect:
-    'The money goes back the way it was paid, and the payer is told by email. A bank may take a few days to show it.',
-  refundToBalance: 'The money goes back to the payer’s balance, and they are told by email.',
+    'The money goes back to the card or account it came from, and we’ll email the payer. A bank may take a few days to show it.',
+  refundToBalance: 'The money goes back to the payer’s balance, and we’ll email them.',
   refundKeeps: 'What was bought stays. To hide the profile as well, deactivate it on its page.',
   refundTooMuch: 'At most {most} can still be refunded.',
   refundNext: 'Sends back {amount}; {left} is left.',

@@ -40,8 +40,8 @@ export const payment = {
   amountInvalid: 'Escriba un importe mayor que 0, con dos decimales como máximo.',
   unsure: 'Puede que se haya hecho de todos modos. Envíelo otra vez: cuenta una sola vez.',
   refundEffect:
-    'El dinero vuelve por el mismo medio con el que se pagó, y se avisa por correo a quien pagó. El banco puede tardar unos días en mostrarlo.',
-  refundToBalance: 'El dinero vuelve al saldo de quien pagó, y se le avisa por correo.',
+    'El dinero vuelve por el mismo medio de pago, y avisaremos por correo a quien pagó. El banco puede tardar unos días en mostrarlo.',
+  refundToBalance: 'El dinero vuelve al saldo de quien pagó, y le avisaremos por correo.',
   refundKeeps: 'Lo comprado se mantiene. Para ocultar también el perfil, desactívelo en su página.',
   refundTooMuch: 'Aún se pueden devolver {most} como máximo.',
   refundNext: 'Devuelve {amount}; quedan {left}.',
@@ -65,7 +65,7 @@ export const search = {
   people: 'Personas',
   profiles: 'Perfiles',
   payments: 'Pagos',
-  number: 'Recluso n.º {number}',
+  number: 'DOC/Inmate # {number}',
   archived: 'archivado',
   all: 'Mostrar los {count}',
 };

@@ -120,10 +120,10 @@ export const queues = {
   effect: {
     dismiss: 'The profile stays as it is. We thank the sender, if they left an address.',
     deactivate:
-      'Visitors can’t see the profile until it is activated again. We tell its owner, and the sender if they left an address.',
+      'Visitors can’t see the profile until it is activated again. We’ll tell its owner, and the sender if they left an address.',
     archive:
-      'Visitors can no longer see the profile and it leaves the lists. We tell its owner, but never who asked. We also tell the person who asked, if they left an address.',
-    decline: 'The profile stays as it is. We send your reason to the person who asked.',
+      'Visitors can no longer see the profile and it leaves the lists. We’ll tell its owner, but never who asked. We’ll also tell the person who asked, if they left an address.',
+    decline: 'The profile stays as it is. We’ll send your reason to the person who asked.',
     answer: 'We’ll email your answer to the person who wrote, and the message leaves the queue.',
     close: 'The person who wrote gets no email. For spam, and for messages that need no answer.',
   } satisfies Record<CaseDecision, string>,

@@ -113,11 +113,11 @@ export const queues: Translated<typeof en> = {
   effect: {
     dismiss: 'El perfil queda como está. Se agradece a quien nos avisó, si dejó una dirección.',
     deactivate:
-      'Los visitantes ya no ven el perfil, hasta que se active de nuevo. Se avisa a quien lo publicó, y a quien nos avisó, si dejó una dirección.',
+      'Los visitantes ya no ven el perfil, hasta que se active de nuevo. Avisaremos a quien lo publicó, y a quien nos avisó, si dejó una dirección.',
     archive:
-      'Los visitantes ya no ven el perfil, y sale de las listas. Se avisa a quien lo publicó, nunca quién lo pidió. También se avisa a quien lo pidió, si dejó una dirección.',
+      'Los visitantes ya no ven el perfil, y sale de las listas. Avisaremos a quien lo publicó, sin decirle quién lo pidió. También avisaremos a quien lo pidió, si dejó una dirección.',
     decline: 'El perfil queda como está. Quien lo pidió recibe su motivo.',
-    answer: 'Enviamos su respuesta por correo a quien escribió, y el mensaje sale de la cola.',
+    answer: 'Enviaremos su respuesta por correo a quien escribió, y el mensaje sale de la cola.',
     close: 'Quien escribió no recibe ningún correo. Para mensajes no deseados o que no necesitan respuesta.',
   },
   note: {
@@ -167,7 +167,7 @@ export const queues: Translated<typeof en> = {
     paidFor: 'Pagado por concepto de',
     card: '{brand}, termina en {last4}',
     why: 'Por qué está aquí',
-    slow: 'El reembolso está en camino y tarda más de un día. No hay nada que decidir: se pregunta al proveedor una y otra vez.',
+    slow: 'El reembolso está en camino y tarda más de un día. No hay nada que decidir: seguimos preguntando al proveedor.',
     history: 'Historial',
     step: '{date} {time} UTC: {state}',
     stepWhy: '{date} {time} UTC: {state}, {reason}',

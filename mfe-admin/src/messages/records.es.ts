@@ -139,7 +139,7 @@ export const balance: Translated<typeof englishBalance> = {
   profilesHint: 'Busque por nombre, correo o número DOC/Inmate.',
   profilesFull: 'Son {count}, el máximo que se puede elegir de una vez.',
   removeProfile: 'Quitar a {name}',
-  profileFacts: 'N.º DOC/recluso {number}, {city}, {state}',
+  profileFacts: 'DOC/Inmate # {number}, {city}, {state}',
   searching: 'Buscando…',
   noProfile: 'Ningún perfil para «{text}»',
   spentNowhere: 'No hay ningún perfil elegido: el saldo solo se puede usar cuando se le añade un perfil.',

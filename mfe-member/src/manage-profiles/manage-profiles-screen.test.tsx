@@ -46,7 +46,7 @@ it('D-88 says in plain words how a profile is doing, and shows no badge', async 
   await open({ [listed]: () => ({ data: [profile] }) });
 
   const card = await screen.findByRole('article', { name: 'Thomas Hale' });
-  expect(card.textContent).toContain('Ended on 10-01-2026. Visitors can’t see this profile.');
+  expect(card.textContent).toContain('Ended. Visitors can’t see this profile.');
   expect(within(card).queryByText('expired')).toBeNull();
 });
 

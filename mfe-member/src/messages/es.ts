@@ -14,7 +14,7 @@ export const es: Translated<typeof en> = {
     moreFailed: 'No pudimos cargar más perfiles. Inténtelo de nuevo.',
     none: 'No hay perfiles que mostrar',
     noneListed: 'Los perfiles que publique aparecerán aquí, con su estado y la fecha en que terminan.',
-    noneFavorite: 'Un perfil que usted marque como favorito aparece aquí, con la nota que guardó.',
+    noneFavorite: 'Los perfiles que marque como favoritos aparecerán aquí, con sus notas.',
     loadingFavorites: 'Cargando sus favoritos',
     yourFavorites: 'Sus favoritos',
     removeFavorite: 'Quitar de favoritos',
@@ -37,7 +37,7 @@ export const es: Translated<typeof en> = {
       bio: 'Sobre usted',
     },
     hint: {
-      email: 'Si lo cambia, primero enviamos un enlace a la dirección nueva.',
+      email: 'Si lo cambia, primero enviaremos un enlace a la dirección nueva.',
       bio: 'Unas líneas sobre usted. Solo nos sirven para ayudarle; no se muestran en ningún perfil.',
     },
     enter: {

@@ -70,7 +70,7 @@ it('D-121 the owner of a live profile may wait for its end', async () => {
   const box = await dialog();
 
   await user.click(box.getByRole('radio', { name: 'Wait until they end, and delete my account on 03-01-2027' }));
-  expect(box.getByText(/We delete it on 03-01-2027/)).toBeVisible();
+  expect(box.getByText(/We’ll delete it on 03-01-2027/)).toBeVisible();
   await user.type(box.getByLabelText('To confirm, type DELETE'), '\u00A0delete\u200B{Enter}');
 
   expect(await screen.findByText(/Your account will be deleted on 11-28-2026/)).toBeVisible();

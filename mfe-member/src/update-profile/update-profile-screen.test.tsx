@@ -277,6 +277,21 @@ it('D-126 a profile that was never live has no such choice', async () => {
   expect(screen.queryByRole('checkbox', { name: /Answers letters/ })).toBeNull();
 });
 
+it.each([
+  { what: 'nothing was sent', profile: {}, shown: 'Where is Thomas now?' },
+  {
+    what: 'changes are not paid',
+    profile: { update: anOwnUpdate({ state: 'awaiting_payment' }) },
+    shown: 'Your last changes are not paid yet',
+  },
+  { what: 'changes are in review', profile: { update: anOwnUpdate() }, shown: /^We’re reviewing your changes/ },
+])('D-126 a move asks about the address alone, even if $what', async ({ profile, shown }) => {
+  await open(stored(anOwnProfile(profile)), '?moved');
+  await screen.findByText(shown);
+
+  expect(screen.queryByRole('checkbox', { name: /Answers letters/ })).toBeNull();
+});
+
 const moved = async (answers: Answers, { isTyped = true } = {}) => {
   const view = await open(answers, '?moved');
   const field = (name: string) => screen.getByRole('textbox', { name });

@@ -79,7 +79,7 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
     : t(isUpdate ? 'update.lead' : 'update.leadNew');
   usePageTitle(title);
   const isOpen = edit.kind === 'open' || (edit.kind === 'unpaid' && goesOn);
-  const choice = profile.approvedAt && (
+  const choice = !isMove && profile.approvedAt && (
     <div className={styles.answers}>
       <AnswersChoice profile={profile} errorText={errorText} />
     </div>
@@ -100,7 +100,7 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
           {(draft) => (
             <>
               <UpdateForm profile={profile} draft={draft} isMove={isMove} />
-              {!isMove && choice}
+              {choice}
             </>
           )}
         </Drafted>

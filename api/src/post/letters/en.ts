@@ -368,7 +368,7 @@ export const en = {
         'Changed your mind? Log in before that day and choose “Keep my account”.',
       ],
       button: 'Keep my account',
-      notes: ['It wasn’t you? Log in, keep your account, and change your password: someone else may know it.'],
+      notes: ['If it wasn’t you, log in, keep your account, and change your password: someone else may know it.'],
     },
     noAnswerYet: {
       subject: 'Inkbridge: did {who} answer?',

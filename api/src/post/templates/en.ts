@@ -50,7 +50,7 @@ export const en = {
     subject: 'Confirm your new email for Inkbridge',
     title: 'Confirm your new email',
     lines: [
-      'You asked us to use this address for your account. We use your old address until you confirm the new one.',
+      'You asked us to use this address for your account. We’ll use your old address until you confirm the new one.',
     ],
     button: 'Confirm my new email',
     notes: ['If you didn’t ask for this, you can ignore this email. Nothing changes unless you confirm it.'],

@@ -6,8 +6,8 @@ export const en = {
   end: {
     renewal: 'New end date <date>{date}</date>',
     creation: 'The 12 months start when the profile goes live.',
-    months: 'Until <date>{date}</date>. Ends by itself, no subscription.',
-    monthsLater: 'Starts when the profile goes live. Ends by itself, no subscription.',
+    months: 'Until <date>{date}</date>. Ends on its own, no subscription.',
+    monthsLater: 'Starts when the profile goes live. Ends on its own, no subscription.',
   },
   months: {
     add: 'Add a placement',

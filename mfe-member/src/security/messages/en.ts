@@ -70,7 +70,7 @@ const en = {
     open: 'Delete my account',
     ask: 'Delete your account?',
     close: 'Close',
-    lead: 'We delete it on {date}. Until then you can use it as before, or keep it after all.',
+    lead: 'We’ll delete it on {date}. Until then you can use it as before, or keep it after all.',
     lastAdmin: 'You are the only admin. Make someone else an admin first.',
     goes: 'What is deleted: your name and address, your questionnaire, favorites, drafts and photos. Stars you gave stay, without your name.',
     payments: 'What stays: your payments in our books, without your name and address.',

@@ -70,7 +70,7 @@ export const es: Translated<Namespaces['security']> = {
     open: 'Eliminar mi cuenta',
     ask: '¿Eliminar su cuenta?',
     close: 'Cerrar',
-    lead: 'La eliminamos el {dateInWords}. Hasta entonces puede usarla como siempre, o conservarla.',
+    lead: 'La eliminaremos el {dateInWords}. Hasta entonces puede usarla como siempre, o conservarla.',
     lastAdmin: 'Usted es la única persona que administra. Nombre antes a otra.',
     goes: 'Qué se elimina: su nombre y dirección, su cuestionario, favoritos, borradores y fotos. Las estrellas que dio quedan, sin su nombre.',
     payments: 'Qué queda: sus pagos en nuestros libros, sin su nombre ni su dirección.',

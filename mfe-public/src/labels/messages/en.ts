@@ -10,7 +10,7 @@ const en = {
   people: '{count, plural, one {# person} other {# people}}',
   none: 'Nobody is here yet',
   noneText: 'Choose people from your favorites, your desk or any list of profiles.',
-  explore: 'Explore profiles',
+  explore: 'Explore Profiles',
   remove: 'Remove {name}',
   removed: '{count, plural, one {You removed # person.} other {You removed # people.}}',
   putBack: 'Put back',

@@ -4,11 +4,11 @@ import type { MessageBundle } from '@inkbridge/federation';
 export const en = {
   offline: {
     title: 'You’re offline',
-    lead: 'This page needs a connection. It opens by itself as soon as you’re connected again.',
+    lead: 'This page needs a connection. It will open as soon as you’re connected again.',
   },
   unanswered: {
     title: 'No answer yet',
-    lead: 'The connection is very slow, or does not reach us. This page opens by itself as soon as it does.',
+    lead: 'The connection is very slow, or does not reach us. This page will open as soon as it does.',
   },
   online: {
     title: 'Reading without a connection',

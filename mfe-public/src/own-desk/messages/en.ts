@@ -47,7 +47,7 @@ const en = {
     dear: 'Dear',
   },
   notKept: 'Not on this device: choose “Remember Me” when you log in.',
-  later: 'Best matches and searches need a connection. We’ll try again by ourselves.',
+  later: 'Best matches and searches need a connection. We’ll keep trying.',
 };
 
 declare module '@inkbridge/federation/i18n' {

@@ -47,5 +47,5 @@ export const es: Translated<Namespaces['ownDesk']> = {
     dear: 'Hola',
   },
   notKept: 'No está en este dispositivo: elija «Recordarme» al iniciar sesión.',
-  later: 'Las mejores coincidencias y las búsquedas necesitan conexión. Lo intentaremos de nuevo sin que haga nada.',
+  later: 'Las mejores coincidencias y las búsquedas necesitan conexión. Seguiremos intentándolo.',
 };

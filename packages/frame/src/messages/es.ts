@@ -97,8 +97,7 @@ export const es: Translated<Namespaces['frame']> = {
     reload: 'Recargar la página',
     goHome: 'Ir al inicio',
     remote: 'Esta parte de Inkbridge no está disponible ahora',
-    remoteText:
-      'El resto del sitio funciona. No se pierde nada de lo que escribió. Lo intentamos de nuevo cada pocos segundos.',
+    remoteText: 'El resto del sitio funciona. No se pierde nada de lo que escribió. Seguiremos intentándolo.',
     remoteReload: 'El resto del sitio funciona. Intentarlo de nuevo no sirvió, pero recargar la página suele ayudar.',
     remoteOlder:
       'Es más nueva que la página que tiene abierta. El resto del sitio funciona; recargue la página para continuar.',
@@ -108,7 +107,7 @@ export const es: Translated<Namespaces['frame']> = {
     root: 'Inkbridge no pudo iniciarse',
     unreachable: 'Puede leer esta página y seguir sus enlaces. Los filtros y menús no están disponibles ahora.',
     network: 'No podemos conectar con Inkbridge ahora',
-    networkText: 'Revise su conexión. Lo intentamos de nuevo cada pocos segundos.',
+    networkText: 'Revise su conexión. Seguiremos intentándolo.',
     tooFast: 'Fue un poco rápido',
     tooFastText: 'No se pierde nada.',
     busy: 'Ahora hay mucha gente aquí',

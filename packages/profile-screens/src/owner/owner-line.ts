@@ -12,7 +12,7 @@ import { day } from '@inkbridge/shared/time';
 import type { en } from './messages/en.js';
 import { statusOf } from './timeline.js';
 
-/** The key of the sentence in the catalogue, with its date (MM-DD-YYYY) and reason. */
+/** The key of the sentence in the catalogue, with its reason, and a day (MM-DD-YYYY) that the timeline does not say. */
 export type OwnerLine = { text: keyof typeof en.line; date: string; reason: string };
 
 /** The state of a profile in one plain sentence for its owner (D-88). */
@@ -27,21 +27,15 @@ export function ownerLineOf(profile: OwnCustomerJson, now: Date): OwnerLine {
   if (profile.archived) return line('archived');
   if (endsSoon(profile, now)) return line('endsSoon', renewedUntil(expiresAt, now));
   if (status === 'new') return line('new', after(new Date(profile.createdAt), unpaidProfileDays));
-  if (status === 'unapproved') return reviewLine(profile);
-  if (status === 'unpaid') return reversedLine(profile);
-  return line(status, expiresAt);
+  if (status === 'unapproved' && profile.sentBack) return line('sentBack', null, profile.sentBack.reason);
+  if (status === 'unpaid' && isBackOncePaid(profile, now)) return line('reversed');
+  return line(status);
+}
 
-  /** A payment brings an approved profile back immediately, unless its term has ended in the meantime. */
-  function reversedLine({ approvedAt, reversedAt }: OwnCustomerJson): OwnerLine {
-    if (!reversedAt) return line('unpaid');
-    const isBackAtOnce = approvedAt !== null && expiresAt !== null && expiresAt > now;
-    return line(isBackAtOnce ? 'reversed' : 'reversedLater', new Date(reversedAt));
-  }
-
-  function reviewLine({ sentBack, waitingSince }: OwnCustomerJson): OwnerLine {
-    if (sentBack) return line('sentBack', new Date(sentBack.at), sentBack.reason);
-    return waitingSince ? line('unapprovedSince', new Date(waitingSince)) : line('unapproved');
-  }
+/** A payment brings an approved profile back immediately, unless its term has ended in the meantime. */
+function isBackOncePaid(profile: OwnCustomerJson, now: Date): boolean {
+  const expiresAt = endOf(profile);
+  return profile.reversedAt !== null && profile.approvedAt !== null && expiresAt !== null && expiresAt > now;
 }
 
 /** Live, and within the last `endsSoonDays` of its term. */

@@ -52,6 +52,19 @@ it('D-25 a rejected update shows its reason and what was credited', async () => 
   expect(screen.getByText('Not his words.')).toHaveAttribute('lang', '');
 });
 
+it.each<Parameters<typeof anOwnProfile>[0]>([
+  {},
+  { approvedAt: null, waitingSince: '2026-11-20T12:00:00Z', customerStatus: { status: 'unapproved', expiresAt: null } },
+  { customerStatus: { status: 'expired', expiresAt: '2026-10-01T00:00:00Z' } },
+  { customerStatus: { status: 'inactive', expiresAt: '2027-03-01T00:00:00Z' } },
+  { reversedAt: '2026-11-20T12:00:00Z', customerStatus: { status: 'unpaid', expiresAt: '2027-03-01T00:00:00Z' } },
+])('D-88 no day is said twice beside the steps: %j', async (but) => {
+  const { container } = await open(but);
+
+  const days = container.textContent?.match(/\d{2}-\d{2}-\d{4}/g) ?? [];
+  expect(days).toEqual([...new Set(days)]);
+});
+
 it('D-160 a profile that was sent back shows the reason and the way on', async () => {
   const sentBack = { reason: 'Which <b>unit</b>?', at: '2026-11-20T12:00:00Z' };
   await open({ sentBack, approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } });
@@ -65,10 +78,11 @@ it('D-81 a reversed payment says who did it and when, and what helps', async () 
   const customerStatus = { status: 'unpaid', expiresAt: '2027-03-01T12:00:00Z' } as const;
   await open({ customerStatus, reversedAt: '2026-11-20T12:00:00Z' });
 
-  const notice = screen.getByText(/^Your bank reversed the payment on/);
+  const notice = screen.getByText(/^Your bank reversed the payment/);
   expect(notice.textContent).toBe(
-    'Your bank reversed the payment on 11-20-2026, so the profile is hidden. Ask your bank why, or pay again and it is back at once. Questions? Write to us.',
+    'Your bank reversed the payment, so the profile is hidden. Ask your bank why, or pay again and it is back at once. Questions? Write to us.',
   );
+  expect(steps('Where Thomas’s profile is')[1]?.textContent).toBe('Payment reversed 11-20-2026');
   expect(screen.getByRole('link', { name: 'Questions? Write to us.' }).getAttribute('href')).toBe('/help');
 });
 

@@ -26,9 +26,7 @@ const looks: Record<OwnerLine['text'], StatusLook> = {
   new: { tone: statusLooks.unpaid.notice, icon: 'receipt' },
   unpaid: { tone: statusLooks.unpaid.notice, icon: 'alert' },
   reversed: { tone: statusLooks.unpaid.notice, icon: 'alert' },
-  reversedLater: { tone: statusLooks.unpaid.notice, icon: 'alert' },
   unapproved: { tone: statusLooks.unapproved.notice, icon: 'clock' },
-  unapprovedSince: { tone: statusLooks.unapproved.notice, icon: 'clock' },
   sentBack: { tone: 'caution', icon: 'pen' },
   active: { tone: statusLooks.active.notice, icon: 'check' },
   endsSoon: { tone: 'caution', icon: 'clock' },
@@ -69,7 +67,7 @@ export function OwnerStatus({ profile, now }: OwnerProps) {
 }
 
 function isReversed(text: OwnerLine['text']): boolean {
-  return text === 'unpaid' || text === 'reversed' || text === 'reversedLater';
+  return text === 'unpaid' || text === 'reversed';
 }
 
 function UpdateStatus({ profile }: Pick<OwnerProps, 'profile'>) {

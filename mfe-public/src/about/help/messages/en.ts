@@ -43,8 +43,8 @@ export const en = {
 
         # Something about a profile or a letter is not right
 
-        Open the profile and choose “Report this profile”. You don’t need an account. A person reads your report within
-        {reportDays} days, and we never say who sent it.
+        Open the profile and choose “Report this profile”. You don’t need an account. A person will read your report within
+        {reportDays} days, and we’ll never say who sent it.
       `,
     },
     account: {
@@ -53,7 +53,7 @@ export const en = {
         # The verification email has not arrived
 
         It usually takes a minute. Look in your spam or junk folder. If it is not there, <login>log in</login> with your
-        email and password: we then offer to send a new one. Check that the address you registered is spelled right.
+        email and password: we’ll then offer to send a new one. Check that the address you registered is spelled right.
 
         # The link in the email does not work
 
@@ -111,9 +111,9 @@ export const en = {
         that is left, so you lose nothing by renewing early. A changed field costs {fieldPrice}; mailing address and
         institutional email provider are free. Visitors see the current profile until we approve your changes.
 
-        # Does a profile renew by itself?
+        # Does a profile renew automatically?
 
-        No. We email you before it ends. If you do nothing, it ends and nothing is charged.
+        No. We’ll email you before it ends. If you do nothing, it ends and nothing is charged.
       `,
     },
     payments: {
@@ -132,7 +132,7 @@ export const en = {
         # I am not sure whether I paid
 
         Please don’t pay again yet. Look at the receipts in <updates>Update/Renew Profiles</updates>. If you finished the
-        payment, it appears there, and we email you a receipt. You can’t be charged twice for the same thing: a second
+        payment, it appears there, and we’ll email you a receipt. You can’t be charged twice for the same thing: a second
         payment goes back to you.
 
         # What if you don’t accept my changes?
@@ -156,13 +156,13 @@ export const en = {
       text: `
         # The profile is about me, or about someone who harmed me
 
-        You don’t need an account. <removal>Ask us to remove it</removal>. We decide within {removalDays} days, tell you by
-        email, and never say who asked.
+        You don’t need an account. <removal>Ask us to remove it</removal>. We’ll decide within {removalDays} days, email
+        you, and never say who asked.
 
         # I listed someone and want to take the profile down
 
         Use the same form: <removal>ask us to remove it</removal> and say that you listed it. A profile that is not
-        renewed also ends by itself.
+        renewed also ends on its own.
       `,
     },
     contact: {

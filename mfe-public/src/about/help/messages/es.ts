@@ -39,12 +39,12 @@ export const es: Translated<Namespaces['help']> = {
         # Mi carta fue devuelta, o trasladaron a la persona
 
         Abra el perfil y elija «¿Le devolvieron el correo, o hubo un traslado?». Pediremos a quien publicó el perfil que
-        revise la dirección, y decidiremos dentro de {mailDays} días.
+        revise la dirección, y decidiremos en un plazo de {mailDays} días.
 
         # Algo en un perfil o en una carta no está bien
 
-        Abra el perfil y elija «Denunciar este perfil». No necesita una cuenta. Una persona lee su denuncia dentro de
-        {reportDays} días, y nunca decimos quién la envió.
+        Abra el perfil y elija «Denunciar este perfil». No necesita una cuenta. Una persona leerá su denuncia en un plazo
+        de {reportDays} días, y nunca decimos quién la envió.
       `,
     },
     account: {
@@ -53,7 +53,7 @@ export const es: Translated<Namespaces['help']> = {
         # No llegó el correo de verificación
 
         Suele tardar un minuto. Mire en el correo no deseado. Si no está ahí, <login>inicie sesión</login> con su correo y
-        su contraseña: entonces le ofrecemos enviarle otro. Revise que escribió bien la dirección al registrarse.
+        su contraseña: entonces le ofreceremos enviarle otro. Revise que escribió bien la dirección al registrarse.
 
         # El enlace del correo no funciona
 
@@ -110,9 +110,9 @@ export const es: Translated<Namespaces['help']> = {
 
         Vaya a <updates>Actualizar/Renovar perfiles</updates>. Renovar cuesta {renewal} y suma {months} meses al tiempo
         que queda, así que no pierde nada si renueva antes. Cambiar un campo cuesta {fieldPrice}; la dirección postal y el
-        proveedor de correo institucional son gratis. Los visitantes ven el perfil actual hasta que aprobamos sus cambios.
+        proveedor de correo institucional son gratis. Los visitantes ven el perfil actual hasta que aprobemos sus cambios.
 
-        # ¿Se renueva solo un perfil?
+        # ¿Se renueva un perfil automáticamente?
 
         No. Le escribiremos antes de que termine. Si no hace nada, termina y no se cobra nada.
       `,
@@ -133,7 +133,7 @@ export const es: Translated<Namespaces['help']> = {
         # No sé si pagué
 
         Por favor, no pague otra vez todavía. Mire los recibos en <updates>Actualizar/Renovar perfiles</updates>. Si
-        terminó el pago, aparece ahí, y le enviamos un recibo por correo electrónico. No se le puede cobrar dos veces lo
+        terminó el pago, aparece ahí, y le enviaremos un recibo por correo electrónico. No se le puede cobrar dos veces lo
         mismo: un segundo pago se le devuelve.
 
         # ¿Y si no aceptan mis cambios?
@@ -157,8 +157,8 @@ export const es: Translated<Namespaces['help']> = {
       text: `
         # El perfil trata de mí, o de alguien que me hizo daño
 
-        No necesita una cuenta. <removal>Pídanos que lo retiremos</removal>. Decidimos dentro de {removalDays} días, se lo
-        decimos por correo electrónico y nunca decimos quién lo pidió.
+        No necesita una cuenta. <removal>Pídanos que lo retiremos</removal>. Decidiremos en un plazo de {removalDays} días,
+        se lo diremos por correo electrónico y nunca decimos quién lo pidió.
 
         # Publiqué un perfil y quiero retirarlo
 

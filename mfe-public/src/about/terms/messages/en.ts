@@ -37,7 +37,7 @@ export const en = {
       text: `
         You may list a person in prison only if that person has agreed to be listed here, and to everything the profile
         shows: name, number, address, pictures and text. We ask you to confirm this each time you submit a profile, and
-        we keep the time and the wording of your confirmation. If the person takes it back, tell us and we take the
+        we keep the time and the wording of your confirmation. If the person takes it back, tell us and we’ll take the
         profile down.
 
         Some states restrict such profiles. The form tells you when that may concern you; whether you may list the person
@@ -64,7 +64,7 @@ export const en = {
       title: 'What we check',
       text: `
         A person reads each new profile and each update before visitors see it. We can ask you to correct something,
-        decline an update, pause a profile or take it down, and we tell you. We do this when something breaks these terms
+        decline an update, pause a profile or take it down, and we’ll tell you. We do this when something breaks these terms
         or the law, when the person listed or someone they harmed asks for it, or when we believe that someone could come
         to harm.
 
@@ -83,10 +83,10 @@ export const en = {
       title: 'How long a profile runs',
       text: `
         The {months} months of a new profile start on the day it goes live. A renewal adds {months} months to the time
-        that is left. Premium and featured placements run for the months you chose. Nothing renews by itself: we email
+        that is left. Premium and featured placements run for the months you chose. Nothing renews automatically: we’ll email
         you before a profile ends, and if you do nothing, it ends.
 
-        A new profile that is not paid is removed after {unpaidProfileDays} days. We remind you a week before.
+        A new profile that is not paid is removed after {unpaidProfileDays} days. We’ll remind you a week before.
       `,
     },
     refunds: {

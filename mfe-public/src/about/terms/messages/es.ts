@@ -38,7 +38,7 @@ export const es: Translated<Namespaces['terms']> = {
         Solo puede publicar el perfil de una persona en prisión si ella está de acuerdo en aparecer aquí, y con todo lo
         que muestra el perfil: nombre, número, dirección, imágenes y texto. Le pedimos que lo confirme cada vez que envía
         un perfil, y guardamos la hora y el texto de su confirmación. Si la persona cambia de opinión, avísenos y
-        retiramos el perfil.
+        retiraremos el perfil.
 
         Algunos estados restringen estos perfiles. El formulario le avisa cuando puede ser su caso; le toca a usted saber
         si puede publicar el perfil.
@@ -64,12 +64,12 @@ export const es: Translated<Namespaces['terms']> = {
       title: 'Qué revisamos',
       text: `
         Una persona lee cada perfil nuevo y cada cambio antes de que los visitantes lo vean. Podemos pedirle una
-        corrección, no aceptar un cambio, poner un perfil en pausa o retirarlo, y se lo decimos. Lo hacemos cuando algo no
+        corrección, no aceptar un cambio, poner un perfil en pausa o retirarlo, y se lo diremos. Lo hacemos cuando algo no
         cumple estas condiciones o la ley, cuando lo pide la persona que aparece o alguien a quien hizo daño, o cuando
         creemos que alguien puede salir perjudicado.
 
         Cualquiera puede denunciar un perfil. Nunca decimos quién lo hizo. Si cree que una decisión fue un error,
-        <contact>escríbanos</contact> y la revisamos de nuevo.
+        <contact>escríbanos</contact> y la revisaremos de nuevo.
       `,
     },
     prices: {
@@ -83,8 +83,8 @@ export const es: Translated<Namespaces['terms']> = {
       title: 'Cuánto dura un perfil',
       text: `
         Los {months} meses de un perfil nuevo empiezan el día en que se publica. Una renovación suma {months} meses al
-        tiempo que queda. Las promociones premium y destacado duran los meses que eligió. Nada se renueva solo: le
-        escribiremos antes de que termine un perfil, y si no hace nada, termina.
+        tiempo que queda. Las promociones premium y destacado duran los meses que eligió. Nada se renueva automáticamente:
+        le escribiremos antes de que termine un perfil, y si no hace nada, termina.
 
         Un perfil nuevo que no se paga se elimina a los {unpaidProfileDays} días. Le avisaremos una semana antes.
       `,

@@ -7,7 +7,7 @@ export const es: Translated<Namespaces['form']> = {
   },
   update: {
     title: 'Actualizar perfil',
-    lead: 'Cambie lo que quiera. Los visitantes ven el perfil anterior hasta que aprobemos los cambios.',
+    lead: 'Cambie lo que quiera. Los visitantes ven el perfil actual hasta que aprobemos los cambios.',
     leadNew: 'Cambie lo que quiera. Aún no hemos revisado este perfil; los cambios valen de inmediato.',
     loading: 'Cargando el perfil',
     sent: 'Recibimos sus cambios. Los revisaremos pronto.',
@@ -26,7 +26,7 @@ export const es: Translated<Namespaces['form']> = {
     drop: 'Descartar los cambios',
     dropped: 'Los cambios se descartaron. El perfil queda como está.',
     sentBackTitle: 'Un administrador pidió un cambio',
-    sentBackText: 'Cámbielo y envíelo de nuevo. No paga dos veces.',
+    sentBackText: 'Cámbielo y envíelo de nuevo. No pagará dos veces.',
   },
   draft: {
     title: 'Continúe donde lo dejó',

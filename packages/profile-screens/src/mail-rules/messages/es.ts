@@ -49,7 +49,7 @@ export const es: Translated<Namespaces['mailRules']> = {
   },
   limits: {
     title: 'Límites',
-    none: 'La fuente no menciona límites que podamos indicar.',
+    none: 'La fuente no menciona ningún límite.',
     pages: '{count, plural, one {Un máximo de # página} other {Un máximo de # páginas}} por sobre.',
     photos: '{count, plural, =0 {Sin fotos} one {Un máximo de # foto} other {Un máximo de # fotos}} por sobre.',
     photoSize: 'Fotos de hasta {width} × {height} pulgadas.',

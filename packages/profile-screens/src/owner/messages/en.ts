@@ -25,23 +25,20 @@ export const en = {
     forTerm: 'for {months} months',
   },
   line: {
-    new: 'Not paid yet. We keep it until <date>{date}</date>.',
+    new: 'Not paid yet. We’ll keep it until <date>{date}</date>.',
     unpaid: 'Your bank reversed the payment, so the profile is hidden. Ask your bank why, or pay again.',
     reversed:
-      'Your bank reversed the payment on <date>{date}</date>, so the profile is hidden. Ask your bank why, or pay again and it is back at once.',
-    reversedLater:
-      'Your bank reversed the payment on <date>{date}</date>, so the profile is hidden. Ask your bank why, or pay again.',
+      'Your bank reversed the payment, so the profile is hidden. Ask your bank why, or pay again and it is back at once.',
     unapproved: 'Paid and in review. Nothing for you to do.',
-    unapprovedSince: 'In review since <date>{date}</date>. Nothing for you to do.',
     sentBack: 'We need one change before this can go live.',
-    active: 'Live until <date>{date}</date>. Visitors can see this profile.',
+    active: 'Live. Visitors can see this profile.',
     endsSoon: 'Ends soon. Renew now and it runs until <date>{date}</date>.',
     inactive: 'Paused. Visitors can’t see this profile.',
-    expired: 'Ended on <date>{date}</date>. Visitors can’t see this profile.',
+    expired: 'Ended. Visitors can’t see this profile.',
     archived: 'Archived. Visitors can’t see this profile.',
   },
   update: {
-    unpaid: 'Your changes are not paid yet. We keep them until <date>{date}</date>.',
+    unpaid: 'Your changes are not paid yet. We’ll keep them until <date>{date}</date>.',
     pending: 'Your update of <date>{date}</date> is waiting for review. The current profile stays live until then.',
     sentBack: 'We need a change to your update of <date>{date}</date>.',
     rejected: 'Your update of <date>{date}</date> was not accepted.',

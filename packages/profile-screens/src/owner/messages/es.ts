@@ -24,23 +24,20 @@ export const es: Translated<Namespaces['owner']> = {
     forTerm: 'por {months} meses',
   },
   line: {
-    new: 'Aún sin pagar. Lo guardamos hasta el {dateInWords}.',
+    new: 'Aún sin pagar. Lo guardaremos hasta el {dateInWords}.',
     unpaid: 'Su banco anuló el pago y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo.',
     reversed:
-      'Su banco anuló el pago el {dateInWords} y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo y vuelve enseguida.',
-    reversedLater:
-      'Su banco anuló el pago el {dateInWords} y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo.',
+      'Su banco anuló el pago y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo y vuelve enseguida.',
     unapproved: 'Pagado y en revisión. No tiene que hacer nada.',
-    unapprovedSince: 'En revisión desde el {dateInWords}. No tiene que hacer nada.',
     sentBack: 'Por favor, cambie algo y envíelo de nuevo.',
-    active: 'Publicado hasta el {dateInWords}. Los visitantes pueden verlo.',
+    active: 'Publicado. Los visitantes pueden verlo.',
     endsSoon: 'Termina pronto. Si renueva ahora, dura hasta el {dateInWords}.',
     inactive: 'En pausa. Los visitantes no pueden ver este perfil.',
-    expired: 'Terminó el {dateInWords}. Los visitantes no pueden ver este perfil.',
+    expired: 'Terminó. Los visitantes no pueden ver este perfil.',
     archived: 'Archivado. Los visitantes no pueden ver este perfil.',
   },
   update: {
-    unpaid: 'Sus cambios aún no están pagados. Los guardamos hasta el {dateInWords}.',
+    unpaid: 'Sus cambios aún no están pagados. Los guardaremos hasta el {dateInWords}.',
     pending: 'Sus cambios del {dateInWords} esperan revisión. Hasta entonces se ve el perfil actual.',
     sentBack: 'Por favor, revise sus cambios del {dateInWords}.',
     rejected: 'Sus cambios del {dateInWords} no se aceptaron.',

@@ -36,7 +36,7 @@ export const en = {
     decline: 'Decline the form',
     confirmTitle: 'Confirm that {name} signed this?',
     confirmEffect:
-      'The profile says that {name} confirmed it in writing, and we email its owner. Check the name, the signature, the date and the code first.',
+      'The profile will say that {name} confirmed it in writing, and we’ll email its owner. Check the name, the signature, the date and the code first.',
     declineTitle: 'Decline this form?',
     declineEffect: 'We’ll email your reason to the owner, who can attach another photo.',
     reason: 'Reason',

@@ -38,7 +38,7 @@ export const es: Translated<Namespaces['sheet']> = {
     confirmEffect:
       'El perfil dirá que {name} lo confirmó por escrito, y avisaremos por correo electrónico a quien lo creó. Revise antes el nombre, la firma, la fecha y el código.',
     declineTitle: '¿Rechazar este formulario?',
-    declineEffect: 'Enviamos su motivo por correo electrónico a quien creó el perfil, que puede adjuntar otra foto.',
+    declineEffect: 'Enviaremos su motivo por correo electrónico a quien creó el perfil, que puede adjuntar otra foto.',
     reason: 'Motivo',
     reasonHint: 'Lo lee quien creó el perfil.',
     reasonMissing: 'Escriba un motivo.',
