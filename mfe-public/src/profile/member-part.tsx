@@ -65,7 +65,15 @@ export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
       <OwnerProgress profile={profile} now={now} />
       <AddressQuestion profile={profile} errorText={errorText} />
       <OwnerNextStep profile={profile} now={now} />
-      <PaperPanel profile={profile} errorText={errorText} />
+    </div>
+  );
+}
+
+/** After the person: what the owner mails inside, and the address to pass on. */
+export function OwnerPaper({ profile }: { profile: OwnCustomerJson }) {
+  return (
+    <div className={styles.owner}>
+      <PaperPanel profile={profile} errorText={useErrorText()} />
       {isShown(profile) && (
         <ShortAddress profile={profile}>
           <ShareButton profile={profile} />

@@ -48,7 +48,7 @@ it('AC-098 AC-099 D-162 its owner finds Update Profile and Renew Profile, and ne
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('D-88 its owner sees its current step and what to do next', async () => {
+it('D-88 its owner sees its current step and what to do next, then the letter, and what goes on paper after it', async () => {
   const customerStatus = { status: 'expired', expiresAt: '2026-10-01T00:00:00.000Z' } as const;
   await openSite(pageOfProfile, {
     user: aMember(),
@@ -58,6 +58,9 @@ it('D-88 its owner sees its current step and what to do next', async () => {
   expect(await screen.findByRole('list', { name: 'Where Thomas’s profile is' })).toBeVisible();
   const next = screen.getByRole('link', { name: 'Renew now: Thomas Hale' });
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
+  const letter = screen.getByRole('heading', { name: 'In Thomas’s words' });
+  const paper = await screen.findByRole('heading', { name: 'On paper' });
+  expect(letter.compareDocumentPosition(paper)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await seriousProblems()).toEqual([]);
 });
 

@@ -115,7 +115,11 @@ function ProfileView({ profile, place }: { profile: CustomerJson; place: ListPla
         }}
         foot={!isOwner && <Foot profile={profile} isMember={isMember} />}
       >
-        {!isOwner && <SimilarPeople id={profile._id} place={place} />}
+        {isOwner ? (
+          <LateOwnerPaper profile={profile} fallback={<Skeleton shape="block" className={profileView.paper} />} />
+        ) : (
+          <SimilarPeople id={profile._id} place={place} />
+        )}
         {!isMember && <LoginLine id={profile._id} />}
       </ProfileDetail>
     </div>
@@ -188,7 +192,6 @@ function OwnerSkeleton() {
     <div className={profileView.owner}>
       <Skeleton shape="block" className={profileView.timeline} />
       <Skeleton shape="control" />
-      <Skeleton shape="block" className={profileView.paper} />
     </div>
   );
 }
@@ -252,4 +255,9 @@ const LateMemberContactActions = latePart<Props>(async () => {
 const LateOwnerPart = latePart<{ profile: OwnCustomerJson }>(async () => {
   const { OwnerPart, bundles } = await loadMemberPart();
   return { Part: OwnerPart, bundles };
+});
+
+const LateOwnerPaper = latePart<{ profile: OwnCustomerJson }>(async () => {
+  const { OwnerPaper, bundles } = await loadMemberPart();
+  return { Part: OwnerPaper, bundles };
 });

@@ -37,7 +37,7 @@ export const en = {
     mainPhoto: 'Main photo',
     artwork: 'Artwork',
     noPhoto: 'No photo',
-    stays: 'Everything else stays as it is',
+    stays: 'The rest stays as it is',
     staysCount:
       '{count, plural, one {# field} other {# fields}}{photos, plural, =0 {} one {, # photo} other {, # photos}}',
   },

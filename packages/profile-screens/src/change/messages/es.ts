@@ -35,7 +35,7 @@ export const es: Translated<Namespaces['change']> = {
     mainPhoto: 'Foto principal',
     artwork: 'Obras',
     noPhoto: 'Sin foto',
-    stays: 'Todo lo demás queda igual',
+    stays: 'Lo demás queda igual',
     staysCount: '{count, plural, one {# dato} other {# datos}}{photos, plural, =0 {} one {, # foto} other {, # fotos}}',
   },
   move: {

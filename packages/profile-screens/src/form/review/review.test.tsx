@@ -113,7 +113,7 @@ it('AC-230 AC-297 the check of an update shows only what changes, with prices an
     'Total$9.95',
   ]);
   expect(section('check').getByText('3 changes')).toBeVisible();
-  const rest = section('check').getByText('Everything else stays as it is').closest('details');
+  const rest = section('check').getByText('The rest stays as it is').closest('details');
   expect(rest).toHaveProperty('open', false);
   expect(rest?.textContent).toContain('First nameWalter');
   expect(await violationsIn(part('#section-check'))).toEqual([]);
