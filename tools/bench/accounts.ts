@@ -1,19 +1,23 @@
+import { hashPassword } from '@inkbridge/api/stored-shapes';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { keysOf } from '@inkbridge/shared/objects';
+import { verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { type Product, startProduct, stopProduct } from '../lib/live/product.js';
-import { tokenOf } from '../lib/live/purchase.js';
+import { register, tokenOf } from '../lib/live/purchase.js';
 import { cpuMicros } from '../lib/machine.js';
 import { root } from '../lib/run.mjs';
 import { listingDuringSignIns } from './accounts-listing.js';
-import { passwordCosts } from './accounts-passwords.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { load, type Target } from './load.js';
 import { type Bench, compared, median, type Row } from './report.js';
 import { type BenchServer, startHello, stop } from './servers.js';
+import { demoPassword } from '../seed/demo-accounts.js';
 
 const rounds = 4;
 const seconds = 5;
@@ -72,4 +76,44 @@ async function ownAccount(product: Product, { copy, secret, log }: OwnAccountOpt
   }
   const [bare = [], own = []] = variants.map(({ micros }) => micros);
   return compared('GET /user / jwt and findOne', 'µs CPU', { value: median(own), baseline: median(bare), atMost: 2 });
+}
+
+const timesPerRound = 25;
+const warmUps = 10;
+/** Milliseconds between two calls, so that work left over from one, such as a mail, does not slow down the next. */
+const rest = 25;
+
+/** The duration in milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  await sleep(rest);
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Runs one call at a time, each next to bare argon2id in this process, so that a busy moment affects both. */
+async function passwordCosts(product: Product, log: (line: string) => void): Promise<Row[]> {
+  const hash = await hashPassword(demoPassword);
+  const works = {
+    verify: () => verify(hash, demoPassword),
+    signIn: () => tokenOf(product, 'member'),
+    hash: () => hashPassword(demoPassword),
+    register: () => register(product),
+  };
+  const names = keysOf(works);
+  const times: Record<keyof typeof works, number[]> = { verify: [], signIn: [], hash: [], register: [] };
+
+  for (let n = 0; n < warmUps; n += 1) for (const name of names) await works[name]();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (let n = 0; n < timesPerRound; n += 1) {
+      for (const name of n % 2 === 0 ? names : names.toReversed()) times[name].push(await timed(works[name]));
+    }
+    const latest = names.map((name) => `${name} ${median(times[name].slice(-timesPerRound)).toFixed(1)} ms`);
+    log(`round ${round}  ${latest.join('  ')}`);
+  }
+  const of = (name: keyof typeof works): number => median(times[name]);
+  return [
+    compared('sign-in / argon2id verify', 'ms', { value: of('signIn'), baseline: of('verify'), atMost: 2.2 }),
+    compared('registration / argon2id hash', 'ms', { value: of('register'), baseline: of('hash'), atMost: 2.2 }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createProgram } from '../../api/src/cli/program.js';
+import { createProgram } from '../../api/src/cli/run-cli.js';
 import { deadCommands, type KnownCommands } from './commands.js';
 import { filesEnding, trackedPaths } from './tracked-files.js';
 

@@ -78,8 +78,7 @@ import type { AdminCustomerService } from './profiles/admin-customer-service.js'
 import type { AdminEdits } from './profiles/admin-edits.js';
 import type { ArchivedProfiles } from './profiles/archived-profiles.js';
 import type { ProfileActs } from './profiles/profile-acts.js';
-import type { QueuesService } from './queues/queues-service.js';
-import type { WaitingForms } from './queues/waiting-forms.js';
+import type { QueuesService, WaitingForms } from './queues/queues-service.js';
 import type { RecordService } from './records/record-service.js';
 import type { SearchService } from './search/search-service.js';
 import type { AdminUpdateService } from './updates/admin-update-service.js';

@@ -1,16 +1,24 @@
-import { type CustomerId, draftDays } from '@inkbridge/contracts';
+import {
+  cancelUpdate,
+  createCustomer,
+  type CustomerId,
+  deleteDraft,
+  draftDays,
+  getDraft,
+  saveDraft,
+  updateCustomer,
+} from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { UploadService } from '../files/upload-service.js';
-import type { RouteTable } from '../http/routes/implement.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { Notifier } from '../post/notices.js';
 import type { Profiles } from '../profiles/module.js';
 import { createAuthoringData } from './authoring-data.js';
-import { authoringRoutes } from './authoring-routes.js';
 import type { DraftDoc } from './drafts/draft-repository.js';
-import { createDraftService } from './drafts/draft-service.js';
+import { createDraftService, type DraftService } from './drafts/draft-service.js';
 import { createDraftRepository } from './drafts/mongo-draft-repository.js';
 import type { Facilities } from '../facilities/module.js';
 import { createFollowFacility } from './profiles/follow-facility.js';
@@ -20,7 +28,7 @@ import { createFormLetters } from './profiles/form-letters.js';
 import { createExpireProfiles, createRemindOwners, createVoidUnpaidUpdates } from './jobs/profile-jobs.js';
 import { createRemoveUnpaidProfiles } from './jobs/remove-unpaid-profiles.js';
 import { createStoreNew } from './profiles/new-customer.js';
-import { createNewProfiles } from './profiles/new-profiles.js';
+import { createNewProfiles, type NewProfiles } from './profiles/new-profiles.js';
 import type { OpenPayments } from './profiles/open-payments.js';
 import { createProfileLetters } from './profiles/profile-letters.js';
 import { createProfileEdits } from './profiles/profile-edits.js';
@@ -28,8 +36,9 @@ import { createDecisionEffects } from './updates/decision-effects.js';
 import { createReleasePictures } from './profiles/release-pictures.js';
 import { createUpdateDrafting } from './updates/update-drafting.js';
 import { createUpdateLetters } from './updates/update-letters.js';
-import { createUpdateService } from './updates/update-service.js';
+import { createUpdateService, type UpdateService } from './updates/update-service.js';
 import { createVoidUpdate } from './updates/void-update.js';
+import { idempotencyKeyOf } from '../http/requests/idempotency-key.js';
 
 export type AuthoringPorts = {
   stored: { drafts: Collection<DraftDoc>; idempotency: Collection<IdempotencyDoc> };
@@ -143,4 +152,20 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
 
 function everyHour(name: string, run: Job['run']): Job {
   return { name, everySeconds: hour / 1000, isFinal: true, run };
+}
+
+type Services = { newProfiles: NewProfiles; updates: UpdateService; drafts: DraftService };
+
+function authoringRoutes(table: RouteTable, { newProfiles, updates, drafts }: Services): void {
+  implement(table, createCustomer, ({ caller, body, request }) =>
+    newProfiles.create(caller, body, idempotencyKeyOf(request)),
+  );
+  implement(table, updateCustomer, ({ caller, query, body }) => updates.change(caller, query.id, body));
+  implement(table, cancelUpdate, ({ caller, query }) => updates.cancel(caller, query.id));
+  implement(table, getDraft, ({ caller, params }) => drafts.find({ user: caller.id, key: params.key }));
+  implement(table, saveDraft, ({ caller, params, body }) => drafts.save({ user: caller.id, key: params.key }, body));
+  implement(table, deleteDraft, async ({ caller, params }) => {
+    await drafts.forget({ user: caller.id, key: params.key });
+    return {};
+  });
 }

@@ -3,17 +3,21 @@ import {
   type CustomerId,
   type Evening,
   type EveningPlace,
+  type FacilityId,
+  type FacilityStop,
   type GuestEvening,
   type HostedEvening,
+  isMailStopped,
   mostEveningGuests,
   mostOffered,
 } from '@inkbridge/contracts';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import { cardOf } from '../profiles/customer-views.js';
 import type { Place, StoredEvening } from './evening-doc.js';
 import { guestsOf, numbersOf, offersFor, stateOf } from './places.js';
-import type { StopsAmong } from './stops-among.js';
+import type { Register } from '../facilities/register.js';
 
 export type EveningViewsDeps = {
   customers: Pick<CustomerRepository, 'findMany'>;
@@ -109,4 +113,29 @@ function personOf(card: Card | undefined): EveningPlace['person'][] {
   if (!card) return [];
   const { _id, basicInfo, facilityId } = card;
   return [{ _id, basicInfo, ...(facilityId && { facilityId }) }];
+}
+
+/** Those of these people whose letters would not arrive today: their facility is stopped or closed. */
+export type StopsAmong = (ids: readonly CustomerId[]) => Promise<ReadonlySet<CustomerId>>;
+
+type StopsAmongDeps = {
+  register: Pick<Register, 'stops'>;
+  /** Null for an address that was typed by hand; from memory. */
+  facilityOf: (id: CustomerId) => FacilityId | null;
+  now: () => Date;
+};
+
+export function createStopsAmong({ register, facilityOf, now }: StopsAmongDeps): StopsAmong {
+  return async (ids) => {
+    const today = calendarDate(now());
+    const isNow = ({ status }: FacilityStop) => status.is === 'closed' || isMailStopped(status, today);
+    const stopped = new Set((await register.stops()).filter(isNow).map(({ id }) => id));
+    if (stopped.size === 0) return new Set();
+    return new Set(
+      ids.filter((id) => {
+        const facility = facilityOf(id);
+        return facility !== null && stopped.has(facility);
+      }),
+    );
+  };
 }

@@ -12,9 +12,8 @@ import { hashOf } from '../http/requests/random-key.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { ChangeEvening } from './change-evening.js';
 import type { EveningRepository, StoredEvening } from './evening-doc.js';
-import type { EveningViews } from './evening-views.js';
+import type { EveningViews, StopsAmong } from './evening-views.js';
 import { giveBack, note, take } from './places.js';
-import type { StopsAmong } from './stops-among.js';
 
 type GuestServiceDeps = {
   evenings: Pick<EveningRepository, 'findBySecret'>;

@@ -10,11 +10,10 @@ import { createChangeEvening } from './change-evening.js';
 import type { EveningDoc, EveningRepository } from './evening-doc.js';
 import { eveningRoutes } from './evening-routes.js';
 import { createEveningService, type EveningServiceDeps } from './evening-service.js';
-import { createEveningViews } from './evening-views.js';
+import { createEveningViews, createStopsAmong } from './evening-views.js';
 import { createGuestService } from './guest-service.js';
 import { createEveningRepository } from './mongo-evening-repository.js';
 import { numbersOf } from './places.js';
-import { createStopsAmong } from './stops-among.js';
 
 export type EveningsPorts = Pick<EveningServiceDeps, 'listedAmong' | 'waitingIn' | 'now'> & {
   stored: { evenings: Collection<EveningDoc> };

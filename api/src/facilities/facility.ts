@@ -42,7 +42,21 @@ export type FacilityRepository = {
 };
 
 /** Facilities that closed one after the other, each followed by the next: more are taken for a circle. */
-export const mostClosedInARow = 8;
+const mostClosedInARow = 8;
+
+type Finding = (id: FacilityId) => StoredFacility | null | undefined | Promise<StoredFacility | null>;
+
+/** Where the people of a facility are now: itself, or the one that a closed one's people went to in the end. */
+export async function presentOf(facility: StoredFacility, find: Finding): Promise<StoredFacility> {
+  let present = facility;
+  for (let step = 0; step < mostClosedInARow; step += 1) {
+    const { status } = present.content;
+    const next = status.is === 'closed' && status.followsTo ? await find(status.followsTo) : null;
+    if (!next) return present;
+    present = next;
+  }
+  return present;
+}
 
 /** By it a facility is the same: one name in one state, among those of one kind. */
 export function facilityKeyOf({ state, kind, name }: Pick<FacilityContent, 'state' | 'kind' | 'name'>): string {

@@ -15,7 +15,7 @@ import { day } from '@inkbridge/shared/time';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
 import { keepInMemory } from '../database/kept-in-memory.js';
 import type { Log } from '../database/log.js';
-import { type FacilityRepository, mostClosedInARow, type StoredFacility } from './facility.js';
+import { type FacilityRepository, presentOf, type StoredFacility } from './facility.js';
 
 /**
  * What a facility is found by: its folded words, each after a blank, those of the name first, then of other names, the
@@ -63,7 +63,6 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       return (await kept.current()).byId.get(id)?.facility ?? null;
     },
 
-    /** Where the people of a facility are now: itself, or the one that a closed one's people went to in the end. */
     async presentOf(facility: StoredFacility): Promise<StoredFacility> {
       return presentIn(await kept.current(), facility);
     },
@@ -76,7 +75,9 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       const held = await kept.current();
       for (const entry of held.sorted) {
         if (state && entry.facility.content.state !== state) continue;
-        const rank = isChoice(entry.facility, held) ? rankOf(entry, words) : -1;
+        // A closed one helps only to find the one that its people went to.
+        const isChoice = !isClosed(entry.facility) || !isClosed(await presentIn(held, entry.facility));
+        const rank = isChoice ? rankOf(entry, words) : -1;
         const best = rank < 0 ? undefined : (ranked[rank] ??= []);
         if (best && best.length < limit) best.push(entry);
       }
@@ -178,18 +179,6 @@ function rankOf(entry: Entry, typed: readonly string[]): number {
   return worst;
 }
 
-/** A closed one helps only to find the one that its people went to. */
-function isChoice(facility: StoredFacility, held: Held): boolean {
-  return facility.content.status.is !== 'closed' || presentIn(held, facility).content.status.is !== 'closed';
-}
+const isClosed = ({ content }: StoredFacility) => content.status.is === 'closed';
 
-function presentIn({ byId }: Held, facility: StoredFacility): StoredFacility {
-  let present = facility;
-  for (let step = 0; step < mostClosedInARow; step += 1) {
-    const { status } = present.content;
-    const next = status.is === 'closed' && status.followsTo ? byId.get(status.followsTo) : undefined;
-    if (!next) return present;
-    present = next.facility;
-  }
-  return present;
-}
+const presentIn = ({ byId }: Held, facility: StoredFacility) => presentOf(facility, (id) => byId.get(id)?.facility);

@@ -7,6 +7,7 @@ import {
   type Purchase,
   type UserId,
 } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import type { z } from 'zod';
 import { oneAhead } from '../database/in-groups.js';
 import { AppError } from '../http/answers/app-error.js';
@@ -14,8 +15,9 @@ import type { Listed } from '../http/routes/implement.js';
 import type { ListedPayment, PaymentLists } from './payment-lists.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
-import type { PaymentViews } from './payment-views.js';
-import type { PurchaseRow } from './purchase-rows.js';
+import { type PaymentViews, purchaseFactsOf } from './payment-views.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
 
 type PurchaseServiceDeps = {
   payments: PaymentRepository;
@@ -67,4 +69,31 @@ async function changesPaidBy(
   const update = updateId && (await updates.find(updateId));
   if (!update?.before || update.pricedVersion !== pricedVersion || update.createdBy !== userId) return null;
   return { before: update.before, after: update.changes };
+}
+
+type PurchaseRow = z.output<typeof exportPayments.data>;
+
+type PurchaseRowsDeps = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
+
+/** Rows for a part of a list of payments: each name is read once for it, and none is kept. */
+export function createPurchaseRows({ customers, users }: PurchaseRowsDeps) {
+  return async (listed: readonly ListedPayment[]): Promise<PurchaseRow[]> => {
+    const [profiles, payers] = await Promise.all([
+      customers.namesOf([...new Set(listed.map(({ customerId }) => customerId))]),
+      users.namesOf([...new Set(listed.map(({ userId }) => userId))]),
+    ]);
+    const names = new Map(profiles.map((profile) => [profile.id, fullNameOf(profile)]));
+    const emails = new Map(payers.map(({ id, email }) => [id, email]));
+    return listed.map((payment) => {
+      const { purchaseTypes, ...facts } = purchaseFactsOf(payment);
+      return {
+        ...facts,
+        createdAt: payment.createdAt,
+        purchaseTypes: purchaseTypes.join(' '),
+        payer: emails.get(payment.userId) ?? '',
+        customerId: payment.customerId,
+        customerName: names.get(payment.customerId) ?? '',
+      };
+    });
+  };
 }

@@ -3,8 +3,7 @@ import { MongoServerError, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { aPayment } from '../testing/money/a-payment.js';
 import { startTestApi } from '../testing/start-test-api.js';
-import { withReceiptNumber } from './draw-receipt-number.js';
-import { createPaymentRepository } from './mongo-payment-repository.js';
+import { createPaymentRepository, withReceiptNumber } from './mongo-payment-repository.js';
 import { type NewPayment, type Payment, paymentDocSchema } from './payment-repository.js';
 
 const api = await startTestApi();

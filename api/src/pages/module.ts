@@ -1,5 +1,10 @@
 import { apiBase, type CustomerId } from '@inkbridge/contracts';
-import { type RuntimeConfig, runtimeConfigPath } from '@inkbridge/federation/runtime-config';
+import {
+  type LoadError,
+  type RenderRequest,
+  type RuntimeConfig,
+  runtimeConfigPath,
+} from '@inkbridge/federation/runtime-config';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { accountPath, paths, pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +12,14 @@ import type { Tools } from '../http/build-app.js';
 import { languageOf } from '../http/requests/language.js';
 import { assetRoutes } from './asset-routes.js';
 import type { BuildSource } from './builds.js';
-import { doorRoutes } from './door-routes.js';
+import { redirectRoutes } from './redirect-routes.js';
 import { frameRoutes } from './frame-routes.js';
-import { createLoadJson } from './load-json.js';
 import { offlineRoutes } from './offline-routes.js';
 import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
 import { shortRoutes, siteRoutes } from './site-routes.js';
 import { createSiteMap } from './site-map.js';
+import { ownAddress } from '../http/requests/own-calls.js';
 
 export type PagesPorts = {
   builds: BuildSource;
@@ -62,7 +67,7 @@ export function pagesModule(ports: PagesPorts) {
     ): Promise<void> {
       const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
       if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
-      doorRoutes(app, { ...doors, securityPath: accountPath('security') });
+      redirectRoutes(app, { ...doors, securityPath: accountPath('security') });
       const host = builds.current().manifests.shell;
       if (!host) return configRoute(app, facts);
       await assetRoutes(app, { builds, apps: ['shell', ...parts] });
@@ -110,7 +115,7 @@ export function pagesModule(ports: PagesPorts) {
     /** The console's own host; nothing public. */
     async serveConsole(app: FastifyInstance): Promise<void> {
       if (!builds.current().manifests.console) return;
-      doorRoutes(app, { ...doors, securityPath: paths.adminSecurity });
+      redirectRoutes(app, { ...doors, securityPath: paths.adminSecurity });
       await assetRoutes(app, { builds, apps: ['console'] });
       frameRoutes(app, { host: () => builds.current().manifests.console, facts });
     },
@@ -127,4 +132,17 @@ function configRoute(app: FastifyInstance, facts: PageFacts): void {
   app.get(runtimeConfigPath, (request): RuntimeConfig => {
     return { remotes: {}, integrity: {}, page: { build: null }, language: languageOf(request), ...facts };
   });
+}
+
+/** GETs our own routes without a socket, so that pages are rendered from the same answers that browsers get. */
+function createLoadJson(app: FastifyInstance, base: string): RenderRequest['loadJson'] {
+  return async (path) => {
+    const url = path.startsWith(`${base}/`) ? path : base + path;
+    const headers = { authorization: 'unauthenticated' };
+    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ownAddress });
+    const body: unknown = answer.json();
+    if (answer.statusCode < 300) return body;
+    const error = new Error(`GET ${url.split('?')[0]} answered ${answer.statusCode}`);
+    throw Object.assign(error, { status: answer.statusCode, body }) satisfies LoadError;
+  };
 }

@@ -1,18 +1,19 @@
+import { attachForm, getFormScan, getProofSheet, removeForm } from '@inkbridge/contracts';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
 import type { Press } from '../files/press.js';
 import type { UploadService } from '../files/upload-service.js';
-import type { RouteTable } from '../http/routes/implement.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { Profiles } from '../profiles/module.js';
 import { cardRoutes } from './card/card-routes.js';
 import { createCardService } from './card/card-service.js';
 import { createFindShort } from './card/find-short.js';
-import { createFormService } from './form/form-service.js';
-import { createProofService } from './proof/proof-service.js';
+import { createFormService, type FormService } from './form/form-service.js';
+import { createProofService, type ProofService } from './proof/proof-service.js';
 import { createReadPictures } from './proof/sheet-pictures.js';
 import { createSheetThreads } from './proof/sheet-threads.js';
 import { createReadPhoto } from './source/read-photo.js';
-import { paperRoutes } from './paper-routes.js';
+import { languageOf } from '../http/requests/language.js';
 
 export type PaperPorts = {
   files: FileStore;
@@ -52,4 +53,13 @@ export function paperModule({ files, press, publicUrl, now }: PaperPorts, below:
     },
     listedAt: createFindShort({ customers, now }),
   };
+}
+
+type Services = { proofs: ProofService; forms: FormService };
+
+function paperRoutes(table: RouteTable, { proofs, forms }: Services): void {
+  implement(table, getProofSheet, ({ caller, query, request }) => proofs.sheet(caller, query.id, languageOf(request)));
+  implement(table, attachForm, ({ caller, query, body }) => forms.attach(caller.id, query.id, body.scan));
+  implement(table, removeForm, ({ caller, query }) => forms.remove(caller.id, query.id));
+  implement(table, getFormScan, ({ caller, query }) => forms.scan(caller, query.id));
 }

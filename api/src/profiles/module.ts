@@ -1,4 +1,10 @@
-import { keptFigureWeeks, listAdminCustomers, listCreatedCustomers } from '@inkbridge/contracts';
+import {
+  countFigure,
+  getFigures,
+  keptFigureWeeks,
+  listAdminCustomers,
+  listCreatedCustomers,
+} from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { z } from 'zod';
@@ -24,8 +30,7 @@ import { createProfileStandings } from './profile-standings.js';
 import { createUpdatesOf } from './update-views.js';
 import { createFigureCounter } from './figure-counter.js';
 import { createFigureRepository, type FigureDoc, weekOf } from './figure-repository.js';
-import { figureRoutes } from './figure-routes.js';
-import { createFigureService } from './figure-service.js';
+import { createFigureService, type FigureService } from './figure-service.js';
 
 export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc>; figures: Collection<FigureDoc> };
@@ -100,4 +105,12 @@ export function checkShownProfile(stored: unknown, now: Date): void {
 
 function customerRoutes(table: RouteTable, customers: CustomerService): void {
   implement(table, listCreatedCustomers, ({ caller, query }) => customers.listOwn(caller.id, query));
+}
+
+function figureRoutes(table: RouteTable, figures: FigureService): void {
+  implement(table, countFigure, async ({ body, caller, request }) => {
+    await figures.report(body, { caller, address: request.ip });
+    return { received: true as const };
+  });
+  implement(table, getFigures, ({ query, caller }) => figures.get(query.id, caller.id));
 }

@@ -1,4 +1,5 @@
-import type { CustomerId, FigureWeek, UserId } from '@inkbridge/contracts';
+import { type CustomerId, type FigureWeek, isMailStopped, type UserId } from '@inkbridge/contracts';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/routes/implement.js';
@@ -17,8 +18,9 @@ import { createFigureMails } from './figures/figure-mails.js';
 import type { FigureMailDoc } from './figures/figure-mail-doc.js';
 import { createFigureMailRepository } from './figures/mongo-figure-mail-repository.js';
 import { type SearchesBelow, searchesModule, type SearchesPorts } from './searches/searches-module.js';
-import { createStopOf } from './stop-of.js';
 import { createStopService } from './stops/stop-service.js';
+import type { Register } from '../facilities/register.js';
+import type { Customer } from '../profiles/customer.js';
 
 type ReadersPorts = SearchesPorts & {
   stored: {
@@ -105,5 +107,18 @@ function inOrder(personalDataSources: readonly PersonalDataSource[]): PersonalDa
       for (const { forget } of personalDataSources) isLater = (await forget?.(owner)) === 'later' || isLater;
       return isLater ? 'later' : 'done';
     },
+  };
+}
+
+type StopOfDeps = { register: Pick<Register, 'find'>; now: () => Date };
+
+/** The facility of a person whose mail is stopped today, with the last day of that; null for others. */
+function createStopOf({ register, now }: StopOfDeps) {
+  return async ({ facility }: Pick<Customer, 'facility'>) => {
+    const found = facility ? await register.find(facility.id) : null;
+    if (!found) return null;
+    const { name, status } = found.content;
+    if (status.is !== 'stopped' || !isMailStopped(status, calendarDate(now()))) return null;
+    return { facility: name, until: status.until };
   };
 }

@@ -1,8 +1,9 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { MongoClient } from 'mongodb';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { startDoorTo } from './door-to-server.js';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { newTestFolder } from './fast-folder.js';
 
 /** A server with an empty database for one test at a time, which it may stop and start. */
@@ -46,23 +47,67 @@ async function embedded(): Promise<TestServer> {
 
 let databases = 0;
 
-/** Behind a door of its own: shutting it looks like a stopped server, and nobody else notices. */
+/** Behind a relay of its own: shutting that looks like a stopped server, and nobody else notices. */
 async function onServer(uri: string): Promise<TestServer> {
   databases += 1;
   // The same few names in each run: what a run leaves behind, the next one takes.
   const name = `inkbridge_test_${process.env['VITEST_POOL_ID'] ?? 0}_${databases}`;
   await dropDatabase(uri, name);
   const address = new URL(uri);
-  const door = await startDoorTo({ host: address.hostname, port: Number(address.port || 27_017) });
-  address.host = `127.0.0.1:${door.port}`;
+  const relay = await startRelayTo({ host: address.hostname, port: Number(address.port || 27_017) });
+  address.host = `127.0.0.1:${relay.port}`;
   address.pathname = `/${name}`;
   address.searchParams.delete('replicaSet');
   address.searchParams.set('directConnection', 'true');
   return {
     uri: address.href,
-    stop: () => door.shut(),
-    start: () => door.open(),
+    stop: () => relay.shut(),
+    start: () => relay.open(),
     remove: () => dropDatabase(uri, name),
+  };
+}
+
+type Relay = {
+  port: number;
+  /** Ends every connection, and accepts no more. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+};
+
+/** Passes connections on to a server, until it is shut. */
+async function startRelayTo(server: { host: string; port: number }): Promise<Relay> {
+  const sockets = new Set<Socket>();
+  const relay = createServer((inside) => {
+    const outside = connect(server);
+    for (const socket of [inside, outside]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined); // 'close' follows
+      socket.once('close', () => {
+        sockets.delete(socket);
+        inside.destroy();
+        outside.destroy();
+      });
+    }
+    inside.pipe(outside).pipe(inside);
+  });
+  const listen = async (at: number) => {
+    relay.listen(at, '127.0.0.1').unref();
+    await once(relay, 'listening');
+  };
+  await listen(0);
+  const { port } = relay.address() as AddressInfo;
+  return {
+    port,
+    async shut() {
+      if (!relay.listening) return;
+      const closed = once(relay, 'close');
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async open() {
+      if (!relay.listening) await listen(port);
+    },
   };
 }
 

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createOutbox, createOutboxTransport } from '../../src/adapters/mail/mail-transport-of.js';
-import { createSmtpTransport } from '../../src/adapters/mail/smtp-transport.js';
+import { createOutbox, createOutboxTransport, createSmtpTransport } from '../../src/adapters/mail/mail-transport-of.js';
 import { type MailRefusal, startMailServer } from '../../src/testing/mail-server.js';
 import { aMail, mailTransportSuite, type TransportUnderTest } from './mail-transport.suite.js';
 

@@ -1,4 +1,4 @@
-import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, inTurn, refusal } from '@inkbridge/api-client/testing';
 import { PageFactsContext } from '@inkbridge/frame/testing';
 import {
   aListedUser,
@@ -173,16 +173,11 @@ it('AC-411 a deep link shows the payments of one profile, and the way back to al
 });
 
 it('a failed block can be retried, and the other one stays', async () => {
-  let fails = true;
   const { user } = await open({
-    [payments]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return aPage([aPurchase()]);
-    },
+    [payments]: inTurn(500, aPage([aPurchase()])),
   });
   expect(await screen.findByRole('row', { name: /Ruth Hale/ })).toBeVisible();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
   await user.click(again);
 
   expect(await screen.findByRole('row', { name: /Thomas Hale/ })).toBeVisible();
@@ -192,13 +187,9 @@ it('exports the payments that are shown once, in a file with the day, and says w
   vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
   URL.createObjectURL = vi.fn<() => string>(() => 'blob:rows');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  let fails = true;
   const { user, requests } = await open(
     {
-      '/admin/payment-histories.csv': () => {
-        if (fails) throw refusal(429, 'rate_limited');
-        return new File(['id'], 'payments.csv');
-      },
+      '/admin/payment-histories.csv': inTurn(refusal(429, 'rate_limited'), new File(['id'], 'payments.csv')),
       '/admin/user': () => ({ data: anAdminUser() }),
     },
     `/?payer=${profileId(11)}`,
@@ -207,7 +198,6 @@ it('exports the payments that are shown once, in a file with the day, and says w
 
   await user.click(button);
   expect(await screen.findByRole('alert')).toBeVisible();
-  fails = false;
   await user.click(button);
 
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -1,5 +1,5 @@
 import { adminPayment, creditPayment, refundPayment } from '@inkbridge/api-client';
-import type { AdminPaymentJson } from '@inkbridge/contracts';
+import type { AdminPaymentJson, PurchaseJson } from '@inkbridge/contracts';
 import { largestGrant } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
@@ -12,7 +12,6 @@ import { type Fact, FactList } from '../kit/fact-list.js';
 import { MoneyDialog } from '../kit/money/money-dialog.js';
 import { usePayerText } from '../kit/records/use-payer-text.js';
 import styles from './payment-head.module.css';
-import { usePaymentTitle } from './use-payment-title.js';
 
 type Payment = { payment: AdminPaymentJson };
 
@@ -195,4 +194,10 @@ function usePaymentSaved(onClose: () => void): (after: AdminPaymentJson) => void
       void client.invalidateQueries({ queryKey: ['admin', list] });
     onClose();
   };
+}
+
+/** The title of a payment: its amount and its profile. */
+export function usePaymentTitle({ totalPrice, customer }: Pick<PurchaseJson, 'totalPrice' | 'customer'>): string {
+  const { t, language } = useTranslation('admin');
+  return t('payment.title', { amount: formatCents(centsOf(totalPrice), language), name: customer.name || '–' });
 }

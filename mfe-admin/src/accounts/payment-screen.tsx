@@ -18,8 +18,7 @@ import { EmptyRecords } from '../kit/records/empty-records.js';
 import { type RecordColumn, RecordRows } from '../kit/records/record-rows.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
-import { PaymentHead } from './payment-head.js';
-import { usePaymentTitle } from './use-payment-title.js';
+import { PaymentHead, usePaymentTitle } from './payment-head.js';
 import styles from './user-screen.module.css';
 
 export const bundles = [fieldMessages];

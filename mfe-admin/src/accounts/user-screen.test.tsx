@@ -1,4 +1,4 @@
-import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, inTurn } from '@inkbridge/api-client/testing';
 import { anAdminUser, aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -74,15 +74,10 @@ it('an account that does not exist is said to be missing, a failed load can be t
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such account' })).toBeVisible();
   unmount();
 
-  let fails = true;
   const { user } = await open({
-    [one]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return { data: anAdminUser() };
-    },
+    [one]: inTurn(500, { data: anAdminUser() }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeVisible();
 });

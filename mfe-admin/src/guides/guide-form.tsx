@@ -1,7 +1,8 @@
-import { addGuide, changeGuide, guides, useMutation } from '@inkbridge/api-client';
+import { addGuide, changeGuide, guides, isApiError, useMutation } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
 import { firstGuideDay, type GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Dialog, Field, Select, showToast, TextArea, TextInput, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
@@ -12,7 +13,6 @@ import { DayInput } from '../kit/records/day-input.js';
 import { type GuideField, guideFields } from './guide-fields.js';
 import styles from './guide-form.module.css';
 import { contentOf, emptyValues, valuesOf, wordsOf } from './guide-values.js';
-import { useGuideError } from './use-guide-error.js';
 
 type GuideFormProps = {
   kind: GuideKind;
@@ -217,4 +217,11 @@ function useOptionText(): (field: Pick<GuideField, 'label'>, option: string) => 
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     return group ? rule(`${group}.${option}` as 'system.state') : option;
   };
+}
+
+/** Why something could not be published or removed. */
+export function useGuideError(): (error: unknown) => string {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  return (error) => (isApiError(error) && error.code === 'guide_changed' ? t('guides.changed') : errorText(error));
 }

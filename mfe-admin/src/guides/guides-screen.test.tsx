@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { GuideJson } from '@inkbridge/contracts';
 import { aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
@@ -153,15 +153,10 @@ it('an entry is removed after one question, and the starting set is added with o
 });
 
 it('a list that could not be loaded can be asked for again, and an empty one says what readers see', async () => {
-  let isAway = true;
   const { user } = await open({
-    '/admin/guides': () => {
-      if (isAway) throw refusal(500, 'internal');
-      return { data: [] };
-    },
+    '/admin/guides': inTurn(500, { data: [] }),
   });
   await screen.findByText('We couldn’t load what is published');
-  isAway = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -14,8 +14,7 @@ import styles from '../kit/records/act-rows.module.css';
 import desk from '../kit/records/desk-page.module.css';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { useAddress } from '../kit/records/use-address.js';
-import { GuideForm } from './guide-form.js';
-import { useGuideError } from './use-guide-error.js';
+import { GuideForm, useGuideError } from './guide-form.js';
 
 export const bundles = [mailRuleMessages];
 

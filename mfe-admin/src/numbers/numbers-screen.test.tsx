@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn } from '@inkbridge/api-client/testing';
 import type { Language } from '@inkbridge/federation/i18n';
 import { aPeriod, someNumbers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
@@ -139,15 +139,10 @@ it('says of a chart without any value that nothing happened', async () => {
 });
 
 it('a failed load can be tried again', async () => {
-  let fails = true;
   const { user } = await open({
-    [path]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return { data: someNumbers({ periods }) };
-    },
+    [path]: inTurn(500, { data: someNumbers({ periods }) }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
   await user.click(again);
 
   expect(await screen.findByRole('region', { name: 'Sign-ups' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Answers, aPage, lastSent, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, inTurn, lastSent, lastTo, refusal } from '@inkbridge/api-client/testing';
 import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -221,15 +221,10 @@ it('View More adds the next page and moves on to its first card', async () => {
 });
 
 it('a failed load can be tried again', async () => {
-  let fails = true;
   const { user } = await open({
-    [list]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return aPage([ann]);
-    },
+    [list]: inTurn(500, aPage([ann])),
   });
   await screen.findByRole('alert');
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -1,4 +1,4 @@
-import { aPage, refusal } from '@inkbridge/api-client/testing';
+import { aPage, inTurn } from '@inkbridge/api-client/testing';
 import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
@@ -39,19 +39,14 @@ it('D-136 a form whose profile was changed since says so', async () => {
 });
 
 it('a queue without forms says so, and a failed one tries again', async () => {
-  let isDown = true;
   const { user } = await open(
     {
-      [forms]: () => {
-        if (isDown) throw refusal(500, 'internal');
-        return aPage([]);
-      },
+      [forms]: inTurn(500, aPage([])),
     },
     url,
   );
   const retry = await screen.findByRole('button', { name: 'Try again' });
 
-  isDown = false;
   await user.click(retry);
 
   expect(await screen.findByText('No signed form is waiting.')).toBeVisible();

@@ -1,6 +1,5 @@
 import { queueParams } from '../kit/addresses.js';
-import { RecordsPages } from '../kit/records/records-pages.js';
-import type { RecordsPage } from '../kit/records/records-table.js';
+import { type RecordsPage, RecordsPages } from '../kit/records/records-table.js';
 import { type Address, pageText } from '../kit/records/use-address.js';
 import type { QueueRows } from '../review/review-list.js';
 

@@ -1,4 +1,4 @@
-import { aPage, refusal } from '@inkbridge/api-client/testing';
+import { aPage, inTurn, refusal } from '@inkbridge/api-client/testing';
 import { languages } from '@inkbridge/federation/i18n';
 import { aCase, anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
@@ -118,12 +118,8 @@ it('D-67 the second of two admins sees what the first decided', async () => {
 });
 
 it('a failure stays in the dialog with what was typed', async () => {
-  let isDown = true;
   const { user } = await open({
-    [decideCase]: () => {
-      if (isDown) throw refusal(503, 'unavailable');
-      return { data: aCase({ end: 'deactivate' }) };
-    },
+    [decideCase]: inTurn(refusal(503, 'unavailable'), { data: aCase({ end: 'deactivate' }) }),
   });
   await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Deactivate profile: R-4KX92MD' }));
   await user.type(dialog().getByRole('textbox', { name: /Note/ }), 'Scam.');
@@ -131,7 +127,6 @@ it('a failure stays in the dialog with what was typed', async () => {
   expect((await dialog().findByRole('alert')).textContent).not.toBe('');
   expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /Note/ }).value).toBe('Scam.');
 
-  isDown = false;
   await user.click(dialog().getByRole('button', { name: 'Deactivate profile' }));
 
   expect(await screen.findByText('R-4KX92MD is closed. The profile is deactivated.')).toBeVisible();

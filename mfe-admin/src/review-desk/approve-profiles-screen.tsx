@@ -1,11 +1,12 @@
 import { waitingCustomersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { addressLine, factsOf, fieldMessages, useOptionLabel } from '@inkbridge/profile-screens';
+import { addressLine, factsOf, fieldMessages, photoAt, useOptionLabel } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { useNow } from '@inkbridge/ui';
+import { Stamp, useNow, usePicturesOnTap } from '@inkbridge/ui';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hintMessages } from '../hints/messages/en.js';
@@ -28,8 +29,8 @@ import { rowsOf } from '../review/review-list.js';
 import { type CardProps, useQueueTexts } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { ConsentCheck, FacilityCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
-import { Pictures } from './pictures.js';
 import { ProfileRow } from './profile-row.js';
+import styles from './pictures.module.css';
 
 export const bundles = [fieldMessages, hintMessages];
 
@@ -134,5 +135,28 @@ function ProfileFacts({ profile: { basicInfo, personalityInfo } }: { profile: Ad
         ...(interests.length > 0 ? [{ label: ofDetail('interests'), value: interests.join(', '), wide: true }] : []),
       ]}
     />
+  );
+}
+
+/** All pictures, each a link to its full size; where data is saved, only the links. */
+function Pictures({ profile: { basicInfo, photos } }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('detail');
+  const isOnTap = usePicturesOnTap();
+  const name = fullNameOf(basicInfo);
+  const pictures = [
+    ...(photos.imageUrl === null ? [] : [{ url: photos.imageUrl, alt: t('photoOf', { name }) }]),
+    ...photos.artworks.map((url, index) => ({ url, alt: t('artworkOf', { number: index + 1, name }) })),
+  ];
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(({ url, alt }) => (
+        <li key={url}>
+          <a href={photoAt(url, 'detail')} target="_blank" rel="noopener noreferrer">
+            {isOnTap ? alt : <Stamp size="m" image={{ src: photoAt(url, 'card'), alt, loading: 'lazy' }} />}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { type Answers, aPage, lastSent, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, inTurn, lastSent, refusal } from '@inkbridge/api-client/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -173,15 +173,10 @@ export function reviewQueueSuite(name: string, queue: QueueUnderTest): void {
     });
 
     it('a failed load can be tried again', async () => {
-      let fails = true;
       const { user } = await open({
-        [list]: () => {
-          if (fails) throw refusal(500, 'internal');
-          return aPage([ann]);
-        },
+        [list]: inTurn(500, aPage([ann])),
       });
       await screen.findByRole('alert');
-      fails = false;
 
       await user.click(screen.getByRole('button', { name: 'Try again' }));
 

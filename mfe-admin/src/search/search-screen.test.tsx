@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn } from '@inkbridge/api-client/testing';
 import type { FoundRecordsJson } from '@inkbridge/contracts';
 import { aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
@@ -72,18 +72,13 @@ it('D-128 says what it cannot find, and that one letter is too little', async ()
 });
 
 it('D-128 a failed search can be tried again', async () => {
-  let fails = true;
   const { user } = await open(
     {
-      [find]: () => {
-        if (fails) throw refusal(500, 'internal');
-        return { data: found };
-      },
+      [find]: inTurn(500, { data: found }),
     },
     '/admin/search?q=hale',
   );
   const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
 
   await user.click(again);
 

@@ -13,9 +13,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountProfile, type FilledProfile, profileOf } from './account-profile.js';
 import styles from './account-screen.module.css';
-import { type Answers, answersOf, answersSchema } from './answers.js';
 import { ProfileForm } from './profile-form.js';
-import { QuestionnaireForm } from './questionnaire-form.js';
+import { type Answers, answersOf, answersSchema, QuestionnaireForm } from './questionnaire-form.js';
 
 export { confirmItIsYouMessages as bundles } from '@inkbridge/frame'; // for another email address
 

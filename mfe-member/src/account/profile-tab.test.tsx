@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { UserJson } from '@inkbridge/contracts';
 import { states } from '@inkbridge/shared/option-lists';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
@@ -269,20 +269,15 @@ it('typed text is still there after a look at the other tab', async () => {
 });
 
 it('a failed load can be tried again', async () => {
-  let fails = true;
   const { user: hand } = await openScreen(
     <Screen />,
     {
       ...loads(aUserJson()),
-      [getUser]: () => {
-        if (fails) throw refusal(500, 'internal');
-        return { data: aUserJson() };
-      },
+      [getUser]: inTurn(500, { data: aUserJson() }),
     },
     '/user-profile',
   );
   await screen.findByRole('alert');
-  fails = false;
 
   await hand.click(press('Try again'));
 

@@ -1,16 +1,17 @@
 import { account, catalogue, profile, questionnaire, saveQuestionnaire, useMutation } from '@inkbridge/api-client';
+import { savePersonality } from '@inkbridge/contracts/forms';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useTextOfCode } from '@inkbridge/frame';
 import { useOptionLabel } from '@inkbridge/profile-screens';
-import { type InterestGroup, interestGroups, interestLists } from '@inkbridge/shared/option-lists';
+import { type InterestGroup, interestGroups, interestLists, noInterests } from '@inkbridge/shared/option-lists';
 import { stickyBar } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { PickChips } from '@inkbridge/ui/pick-chips';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { type Control, useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import styles from './account-screen.module.css';
-import { answeredGroups, type Answers } from './answers.js';
 import { SaveBar, useSending, useUpdateSession } from './save-bar.js';
 
 type QuestionnaireFormProps = {
@@ -132,4 +133,18 @@ function useSaveQuestionnaire(onSaved: (outcome: Outcome) => void) {
       onSaved({ firstCompletion });
     },
   });
+}
+
+/** The contract's questionnaire: at least one choice in each group (AC-159). */
+export const answersSchema = savePersonality.body.shape.personality;
+export type Answers = z.input<typeof answersSchema>;
+
+/** The saved choices, with every group present. */
+export function answersOf(saved: Partial<Answers>): Answers {
+  return { ...noInterests, ...saved };
+}
+
+/** The number of groups with at least one choice. */
+function answeredGroups(answers: Answers): number {
+  return interestGroups.filter((group) => answers[group].length > 0).length;
 }

@@ -1,4 +1,4 @@
-import { refusal } from '@inkbridge/api-client/testing';
+import { inTurn, refusal } from '@inkbridge/api-client/testing';
 import { anOwnProfile } from '@inkbridge/profile-screens/testing';
 import { creationOf, duesOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
 import { screen, waitFor } from '@testing-library/react';
@@ -63,15 +63,11 @@ it('AC-320 AC-319 a refusal reads in its own words', async () => {
 
 it('D-92 a changed price is shown, nothing is charged, and the next press pays the new one', async () => {
   const now = quote(nothingPaid, creationOf({ basicInfo: { education: 'GED' } }), noPlacements);
-  let refuses = true;
   const { user, requests } = await openPayment({
     state: { cid, paymentDetails: created },
     answers: {
       ...loads(anOwnProfile({ pendingPayments: duesJson(duesOf(now)) })),
-      [openCall]: () => {
-        if (refuses) throw refusal(409, 'price_changed');
-        return { data: walletCheckout };
-      },
+      [openCall]: inTurn(refusal(409, 'price_changed'), { data: walletCheckout }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
@@ -81,7 +77,6 @@ it('D-92 a changed price is shown, nothing is charged, and the next press pays t
       'It was $99.95 and is now $109.90. Check the total again, then pay.',
   );
   expect(screen.getByText('Education')).toBeVisible();
-  refuses = false;
   await user.click(screen.getByRole('button', { name: 'Pay with PayPal' }));
 
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/sandbox/wallet/ORDER1'));
@@ -89,13 +84,9 @@ it('D-92 a changed price is shown, nothing is charged, and the next press pays t
 });
 
 it('D-119 the page says that someone else is paying and when to try again, and the ways to pay stay', async () => {
-  let refuses = true;
   const { user } = await openPayment({
     answers: {
-      [openCall]: () => {
-        if (refuses) throw refusal(409, 'other_payer', { retryAfter: '1501' });
-        return { data: walletCheckout };
-      },
+      [openCall]: inTurn(refusal(409, 'other_payer', { retryAfter: '1501' }), { data: walletCheckout }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
@@ -104,7 +95,6 @@ it('D-119 the page says that someone else is paying and when to try again, and t
     'Someone else is paying for this right now. Nothing was charged to you. ' +
       'If they don’t finish, you can pay in 26 minutes. What you chose stays here.',
   );
-  refuses = false;
   await user.click(screen.getByRole('button', { name: 'Pay with PayPal' }));
 
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/sandbox/wallet/ORDER1'));

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@inkbridge/api-client';
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
@@ -212,19 +212,14 @@ it.each([
 ])(
   'AC-556 D-73 refused with $code says "$text", keeps everything and repeats with the same key',
   async ({ status, code, text }) => {
-    let refuses = true;
     const answers: Answers = {
-      'POST /customer': () => {
-        if (refuses) throw refusal(status, code);
-        return { data: asTyped };
-      },
+      'POST /customer': inTurn(refusal(status, code), { data: asTyped }),
     };
     const { user, dialog, requests, router } = await openAndAsk(answers);
 
     await user.click(dialog.getByText('Confirm Creation'));
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect((await part('#profile-firstName')).value).toBe('Walter');
-    refuses = false;
     await user.click(await part('aside button[type=submit]'));
     await user.click(await screen.findByText('Confirm Creation'));
 
@@ -235,12 +230,8 @@ it.each([
 );
 
 it('D-91 text typed after a lost answer goes to the profile that exists', async () => {
-  let isLost = true;
   const answers: Answers = {
-    'POST /customer': () => {
-      if (isLost) throw refusal(0, 'network');
-      return { data: asTyped };
-    },
+    'POST /customer': inTurn(0, { data: asTyped }),
     'PUT /customer': () => ({
       data: { ...asTyped, pendingPayments: { ...created.pendingPayments, totalAmount: 109.9 } },
     }),
@@ -249,7 +240,6 @@ it('D-91 text typed after a lost answer goes to the profile that exists', async 
 
   await user.click(dialog.getByText('Confirm Creation'));
   await screen.findAllByText(/^We cannot reach Inkbridge right now/);
-  isLost = false;
   await user.type(await part('#profile-city'), ' Falls');
   await user.click(await part('aside button[type=submit]'));
   await user.click(await screen.findByText('Confirm Creation'));

@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -43,15 +43,10 @@ it('D-137 nothing counted yet reads so, and nothing is asked before it is opened
 });
 
 it('D-137 figures that cannot be loaded can be asked for again', async () => {
-  let fails = true;
   const { user } = await open({
-    [get]: () => {
-      if (fails) throw refusal(503, 'unavailable');
-      return { data: { weeks } };
-    },
+    [get]: inTurn(refusal(503, 'unavailable'), { data: { weeks } }),
   });
   await screen.findByRole('alert');
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -106,15 +106,10 @@ it('AC-247 an empty list says so and leads to the profiles', async () => {
 });
 
 it('a failed load can be tried again', async () => {
-  let fails = true;
   const { user } = await open({
-    [list]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return { data: [thomas] };
-    },
+    [list]: inTurn(500, { data: [thomas] }),
   });
   await screen.findByRole('alert');
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

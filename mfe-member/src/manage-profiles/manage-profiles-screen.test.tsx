@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@inkbridge/api-client';
-import { type Answers, aPage, fakeApi, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, fakeApi, inTurn } from '@inkbridge/api-client/testing';
 import { frameMessages } from '@inkbridge/frame';
 import { anOwnProfile, anOwnUpdate, profileId, renderScreen } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
@@ -105,15 +105,10 @@ it('AC-247 an empty list says so and offers to submit a profile', async () => {
 });
 
 it('a failed load can be tried again', async () => {
-  let fails = true;
   const { user } = await open({
-    [listed]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return { data: [anOwnProfile()] };
-    },
+    [listed]: inTurn(500, { data: [anOwnProfile()] }),
   });
   await screen.findByRole('alert');
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -4,7 +4,7 @@ import { isEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useErrorText } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { payLinkPath } from '@inkbridge/shared/routes';
+import { paths, payLinkPath } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, LinkButton, Notice, TextInput } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -16,7 +16,6 @@ import { waitsAgain } from '../payment-result/use-settled.js';
 import { MoneyBack, ReceiptFacts, useWayText } from '../receipt/receipt-facts.js';
 import styles from './pay-link.module.css';
 import { forgetPayerPlace, type PayerPlace } from './payer-place.js';
-import { Told } from './told.js';
 
 type GuestResultProps = {
   /** Without a link where a mail led here. */
@@ -181,5 +180,24 @@ function MailMe({ payment }: Pick<GuestReceiptProps, 'payment'>) {
         {t('mail.send')}
       </Button>
     </form>
+  );
+}
+
+type ToldProps = { what: 'ended' | 'forgotten' } | { what: 'paid'; name: string };
+
+/** A link with which nothing can be paid, and why; to whoever holds it, and so nothing of the payer. */
+export function Told(props: ToldProps) {
+  const { t } = useTranslation('payLink');
+  return (
+    <div className={result.card}>
+      <h1 className={result.title}>{t(`${props.what}.title`)}</h1>
+      <p className={result.text}>
+        {props.what === 'paid' ? t('paid.text', { name: props.name }) : t(`${props.what}.text`)}
+      </p>
+      {props.what !== 'forgotten' && <p className={result.text}>{t('paid.receipt')}</p>}
+      <LinkButton href={paths.home} variant="quiet" block>
+        {t('toHome')}
+      </LinkButton>
+    </div>
   );
 }

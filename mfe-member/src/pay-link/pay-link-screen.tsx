@@ -20,11 +20,10 @@ import { WalletWay } from '../checkout/wallet-way.js';
 import { BarePage } from '../dues/bare-page.js';
 import { BillLines } from '../dues/dues-lines.js';
 import { paymentMessages } from '../dues/messages/en.js';
-import { GuestResult, UnknownPayment } from './guest-result.js';
+import { GuestResult, Told, UnknownPayment } from './guest-result.js';
 import { payLinkMessages } from './messages/en.js';
 import own from './pay-link.module.css';
 import { keepPayerPlace, type PayerPlace, readPayerPlace } from './payer-place.js';
-import { Told } from './told.js';
 
 export const bundles = [payLinkMessages, paymentMessages, fieldMessages, ruleMessages];
 

@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn } from '@inkbridge/api-client/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -213,15 +213,10 @@ it('AC-313 one that stays under way is called unsuccessful, may be tried again w
 });
 
 it('a lost network recovers: the question can be asked again', async () => {
-  let fails = true;
   const { user } = await openCard({
-    [status]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return answered('complete');
-    },
+    [status]: inTurn(500, answered('complete')),
   });
   await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

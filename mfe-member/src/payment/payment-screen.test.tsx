@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import { anOwnProfile, anOwnUpdate } from '@inkbridge/profile-screens/testing';
 import {
   cents,
@@ -185,17 +185,12 @@ it('no provider is configured: the page says so', async () => {
 });
 
 it('a page that could not be loaded can be tried again', async () => {
-  let fails = true;
   const { user } = await openPayment({
     answers: {
-      '/customer': () => {
-        if (fails) throw refusal(500, 'internal');
-        return { data: anOwnProfile() };
-      },
+      '/customer': inTurn(500, { data: anOwnProfile() }),
     },
   });
   await screen.findByRole('alert');
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { DeletionJson } from '@inkbridge/contracts';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
@@ -135,15 +135,10 @@ it('D-121 the only admin is told why the account stays', async () => {
 });
 
 it('a failed load can be tried again', async () => {
-  let fails = true;
   const { user } = await open({
-    [read]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return { data: bareDeletion };
-    },
+    [read]: inTurn(500, { data: bareDeletion }),
   });
   await screen.findByRole('alert');
-  fails = false;
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

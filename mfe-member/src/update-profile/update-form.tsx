@@ -23,13 +23,13 @@ import {
 } from '@inkbridge/profile-screens/form';
 import { cents, type Cents, centsOf, dollarsOf } from '@inkbridge/shared/pricing';
 import { addressFields, isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
+import { editTargetOf } from '@inkbridge/shared/profile-lifecycle';
 import { movedPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Link, Notice, showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
-import { editOf } from './edit-of.js';
 import { SectionChoice } from './section-choice.js';
 import styles from './update-profile.module.css';
 
@@ -163,4 +163,26 @@ function pricingOf(profile: OwnCustomerJson): Pricing {
 function paidForUpdate({ update, pendingPayments }: OwnCustomerJson): Cents {
   const owed = update?.state === 'awaiting_payment' ? (pendingPayments?.totalAmount ?? update.totalAmount) : 0;
   return centsOf((update?.totalAmount ?? 0) - owed);
+}
+
+/** Where changes go, or why none are possible. */
+type Edit =
+  | { kind: 'open'; target: 'profile' | 'update' }
+  | { kind: 'unpaid'; update: OwnUpdateJson }
+  | { kind: 'standstill'; reason: 'archived' | 'in_review' | 'waiting' };
+
+/** D-159: a profile and its update cannot be changed while in review; if sent back, both can. */
+export function editOf({ customerStatus, approvedAt, archived, sentBack, update }: OwnCustomerJson): Edit {
+  const target = editTargetOf(
+    {
+      status: customerStatus.status,
+      approvedAt: approvedAt === null ? null : new Date(approvedAt),
+      archivedAt: archived ? new Date(0) : null, // the date is irrelevant here
+    },
+    { sentBack: sentBack !== null },
+  );
+  if (!target.ok) return { kind: 'standstill', reason: target.reason };
+  if (update?.state === 'awaiting_payment') return { kind: 'unpaid', update };
+  if (update && update.sentBack === null) return { kind: 'standstill', reason: 'waiting' };
+  return { kind: 'open', target: target.target };
 }

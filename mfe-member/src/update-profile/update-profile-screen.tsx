@@ -21,8 +21,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
-import { editOf } from './edit-of.js';
-import { UpdateForm } from './update-form.js';
+import { editOf, UpdateForm } from './update-form.js';
 import styles from './update-profile.module.css';
 
 export const bundles = [formMessages, fieldMessages, changeMessages, confirmMessages, ownerMessages, zipMessages];

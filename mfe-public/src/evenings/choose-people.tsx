@@ -10,9 +10,10 @@ import { paths } from '@inkbridge/shared/routes';
 import { Field, Link, Select, TextInput } from '@inkbridge/ui';
 import { Checkbox, Radio } from '@inkbridge/ui/checkbox';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SheetSkeleton } from '../layout/sheets.js';
 import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
+import { useRested } from '../listing/use-rested.js';
 import styles from './evenings.module.css';
 
 /** What is chosen so far: people by hand, of favorites and of a list, or a state whose people wait. */
@@ -85,15 +86,12 @@ function PickFavorites(props: PickProps) {
   return <Pick {...props} title={t('make.pick')} people={people.data} />;
 }
 
-/** Milliseconds without a key before a name is looked for. */
-const restMs = 300;
-
 /** People of the list that the address names, or of all, by a part of their name. */
 function PickFound(props: PickProps) {
   const { t } = useTranslation('evenings');
   const [params] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const text = useRested(typed.trim());
+  const text = useRested(typed.trim(), 300);
   const listing = readListing(params);
   const isList = params.has('search');
   const query = {
@@ -119,15 +117,6 @@ function PickFound(props: PickProps) {
       )}
     </>
   );
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 type FailedProps = { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> };

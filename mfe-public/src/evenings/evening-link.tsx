@@ -11,9 +11,8 @@ import { newKey } from '../evening/guest-place.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import styles from './evenings.module.css';
-import { hostSecrets } from './host-secrets.js';
 import { InviteSheet } from './printed-sheets.js';
-import { type HostParts, useHostErrorText } from './use-host-writes.js';
+import { type HostParts, hostSecrets, useHostErrorText } from './use-host-writes.js';
 
 /** The way in for guests: shown on the device that made it; replaced or closed from any. */
 export function EveningLink({ evening, writes }: HostParts) {

@@ -25,8 +25,7 @@ import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { choiceOf, ChoosePeople, type Chosen, nobodyChosen } from './choose-people.js';
 import styles from './evenings.module.css';
-import { hostSecrets } from './host-secrets.js';
-import { useHostErrorText } from './use-host-writes.js';
+import { hostSecrets, useHostErrorText } from './use-host-writes.js';
 
 /** The name and the days of an evening, as they are typed. */
 export type Typed = { kind: EveningKind; name: string; day: string; holiday: string };

@@ -13,9 +13,9 @@ import {
 import type { HostedEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { useSession } from '@inkbridge/shared/auth-context';
+import { keptAnswerPlace, useSession } from '@inkbridge/shared/auth-context';
+import { deviceStore, type DeviceStore } from '@inkbridge/shared/device';
 import { useQueryClient } from '@tanstack/react-query';
-import { hostSecrets } from './host-secrets.js';
 
 /** Refusals of hosts' calls that have words of their own. */
 const refusals = ['too_many_evenings', 'nobody_waits', 'evening_over', 'not_found'] as const;
@@ -85,3 +85,18 @@ export function useHostWrites(id: string) {
 
 /** What the parts of a host's page are drawn from. */
 export type HostParts = { evening: HostedEveningJson; writes: ReturnType<typeof useHostWrites> };
+
+type MadeLink = { secret: string; madeAt: string };
+
+/** The secrets of a host's own links, on the device that made them, until the session ends: the server has only hashes. */
+export function hostSecrets(userId: string): DeviceStore<MadeLink> {
+  return deviceStore({
+    storage: () => localStorage,
+    prefix: keptAnswerPlace(userId, 'evening.'),
+    parse: (value) => (isMade(value) ? value : null),
+  });
+}
+
+function isMade(value: unknown): value is MadeLink {
+  return typeof value === 'object' && value !== null && 'secret' in value && 'madeAt' in value;
+}

@@ -1,4 +1,4 @@
-import { type FakeRequest, lastTo } from '@inkbridge/api-client/testing';
+import { type FakeRequest, inTurn, lastTo } from '@inkbridge/api-client/testing';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -327,12 +327,10 @@ describe('interests', () => {
   });
 
   it('D-165 without a connection they can be asked for again', async () => {
-    let isDown = true;
-    await openSite('/', { answers: { '/customer': () => (isDown ? 500 : aPage([aCard()])) } });
+    await openSite('/', { answers: { '/customer': inTurn(500, aPage([aCard()])) } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Chess' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
 
-    isDown = false;
     await userEvent.click(retry);
 
     expect(await screen.findByRole('link', { name: 'Show 1 person' })).toBeVisible();

@@ -4,8 +4,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { type Filters, noFilters, withoutValue, withValue } from '../listing/listing-address.js';
+import { useRested } from '../listing/use-rested.js';
 import type { FacilityPartProps } from './facility-part.js';
 import { type FilterFieldProps, FilterSelect } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
@@ -30,7 +31,7 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
   const { t } = useTranslation('public');
   const [draft, setDraft] = useState(filters);
   const id = useId();
-  const rested = useRested(draft);
+  const rested = useRested(draft, 200); // arrow keys go through the options of a select one by one
   const { counts, total } = useFilterCounts(queryOf(rested));
   const count = rested === draft ? total : undefined;
 
@@ -154,17 +155,4 @@ function ChosenValues({ name, filters, onChange }: ChosenProps & { name: FilterK
       ))}
     </ul>
   );
-}
-
-/** Milliseconds without another choice. */
-const restMs = 200;
-
-/** The value a moment after its last change: arrow keys go through the options of a select one by one. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,4 +1,4 @@
-import { type FakeRequest, lastTo } from '@inkbridge/api-client/testing';
+import { type FakeRequest, inTurn, lastTo } from '@inkbridge/api-client/testing';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -258,13 +258,11 @@ describe('the list', () => {
   });
 
   it('AC-094 a failure says so, keeps the rest of the page and recovers when tried again', async () => {
-    let isDown = true;
-    await openSite('/', { answers: { '/user/matches': () => (isDown ? 500 : aPage([aCard()])) } });
+    await openSite('/', { answers: { '/user/matches': inTurn(500, aPage([aCard()])) } });
     expect(await screen.findByRole('heading', { name: 'Error loading matches' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
 
-    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await matches()).toBeVisible();

@@ -1,18 +1,17 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
-import { Alert, Button, Field, Notice, Select, useNow } from '@inkbridge/ui';
+import { Alert, Button, classes, Field, Notice, Select, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { keysOf } from '@inkbridge/shared/objects';
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { Typeface } from '../paper/font/typeface.js';
 import { type PdfContent, usePdf } from '../paper/pdf/use-pdf.js';
 import { useTypeface } from '../paper/use-typeface.js';
 import { fitAll, type Fitting, labelPages, sheetsFor } from './label-pages.js';
 import styles from './labels.module.css';
-import { labelsOn, largestSheet, sheetKinds, type SheetName } from './sheet-kinds.js';
+import { labelsOn, largestSheet, type SheetKind, sheetKinds, type SheetName } from './sheet-kinds.js';
 import { SheetPicture } from './sheet-picture.js';
-import { StartGrid } from './start-grid.js';
 import { tickPages } from './tick-pages.js';
 import { type LeftOut, type Person, statesRefusing } from './use-label-people.js';
 
@@ -198,4 +197,48 @@ function useContent({ people, fitting, missing, job }: ContentProps): (typeface:
     const list = hasList ? tickPages({ paper: kind.paper, words }, { people, leftOut: missing }, typeface) : [];
     return { pages: [...sheets, ...list], title: t('document'), file: t('file'), language };
   };
+}
+
+type StartGridProps = { kind: SheetKind; start: number; count: number; onStart: (start: number) => void };
+
+/** A small picture of the sheet, on which the first label is chosen: radio buttons, so that the arrow keys move. */
+function StartGrid({ kind, start, count, onStart }: StartGridProps) {
+  const { t } = useTranslation('labels');
+  const byRows = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowUp: -kind.columns, ArrowDown: kind.columns }[event.key];
+    const next = start + (step ?? 0);
+    if (step === undefined) return;
+    event.preventDefault();
+    if (next < 1 || next > labelsOn(kind)) return;
+    onStart(next);
+    event.currentTarget.closest('fieldset')?.querySelectorAll('input')[next - 1]?.focus();
+  };
+  return (
+    <fieldset className={styles.start}>
+      <legend>{t('start', { number: start })}</legend>
+      <p className={styles.hint}>{t('startHint')}</p>
+      <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${kind.columns}, minmax(0, 1fr))` }}>
+        {Array.from({ length: labelsOn(kind) }, (_, at) => at + 1).map((number) => (
+          <label
+            key={number}
+            className={classes(
+              styles.cell,
+              number < start && styles.gone,
+              number >= start && number < start + count && styles.used,
+            )}
+          >
+            <input
+              type="radio"
+              name="start"
+              aria-label={t('label', { number })}
+              checked={number === start}
+              onChange={() => onStart(number)}
+              onKeyDown={byRows}
+            />
+            <span aria-hidden="true">{number}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -38,9 +38,9 @@ export const managedCustomersKey = [...adminCustomersKey, 'managed'];
 
 /** Every profile that is not archived, newest first (D-50, AC-398). */
 export function managedCustomers({ search, status = [] }: ManagedQuery) {
-  return pages([...managedCustomersKey, { search, status }], (p, context) =>
-    callList(contracts.listAdminCustomers, { query: { p, l, search, status: [...status] } }, context),
-  );
+  const load = (p: string, context: CallContext) =>
+    callList(contracts.listAdminCustomers, { query: { p, l, search, status: [...status] } }, context);
+  return pages([...managedCustomersKey, { search, status }], load, pageAfter);
 }
 
 /** Prefix of the keys of all queries about archived profiles. */
@@ -48,25 +48,29 @@ export const archivedCustomersKey = [...adminCustomersKey, 'archived'];
 
 /** Archived profiles, most recently archived first (AC-385, AC-460). */
 export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
-  return pages([...archivedCustomersKey, { search }], (p, context) =>
-    callList(contracts.listArchivedCustomers, { query: { p, l, search } }, context),
-  );
+  const load = (p: string, context: CallContext) =>
+    callList(contracts.listArchivedCustomers, { query: { p, l, search } }, context);
+  return pages([...archivedCustomersKey, { search }], load, pageAfter);
 }
 
 /** One archived profile; 404 for any other profile (AC-389). */
 export const archivedCustomer = (id: string) =>
   read([...archivedCustomersKey, id], contracts.getArchivedCustomer, { params: { id } });
 
-function pages<P extends { page: number; totalPages: number }>(
+const pageAfter = ({ page, totalPages }: { page: number; totalPages: number }) =>
+  page < totalPages ? page + 1 : undefined;
+
+function pages<P>(
   queryKey: readonly unknown[],
   load: (page: string, context: CallContext) => Promise<P>,
+  getNextPageParam: (last: P, loaded: readonly P[]) => number | undefined,
 ) {
   return infiniteQueryOptions({
     queryKey,
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal, client }) => load(String(pageParam), { client, signal }),
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    getNextPageParam,
   });
 }
 
@@ -114,13 +118,11 @@ const waitingKey = [...adminCustomersKey, 'waiting'];
  * Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search`, only the matching ones (D-96).
  */
 export function waitingCustomersFound(search: string) {
-  return waitingPages(search === '' ? waitingKey : [...waitingKey, { search }], (p, context) =>
-    callList(
-      contracts.listAdminCustomers,
-      { query: { approved: 'false', paymentPending: 'false', p, search } },
-      context,
-    ),
-  );
+  const load = (p: string, context: CallContext) => {
+    const query = { approved: 'false', paymentPending: 'false', p, search } as const;
+    return callList(contracts.listAdminCustomers, { query }, context);
+  };
+  return pages(search === '' ? waitingKey : [...waitingKey, { search }], load, pageOfNotLoaded);
 }
 
 /** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
@@ -139,9 +141,9 @@ const waitingUpdatesKey = [...adminUpdatesKey, 'waiting'];
  * (D-96).
  */
 export function waitingUpdatesFound(search: string) {
-  return waitingPages(search === '' ? waitingUpdatesKey : [...waitingUpdatesKey, { search }], (p, context) =>
-    callList(contracts.listUpdates, { query: { approved: 'false', p, search } }, context),
-  );
+  const load = (p: string, context: CallContext) =>
+    callList(contracts.listUpdates, { query: { approved: 'false', p, search } }, context);
+  return pages(search === '' ? waitingUpdatesKey : [...waitingUpdatesKey, { search }], load, pageOfNotLoaded);
 }
 
 /** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
@@ -189,22 +191,8 @@ export function decideForm(id: string, body: Body<typeof contracts.decideForm>, 
 type Item = { _id: string };
 type WaitingPage = { data: readonly Item[]; limit: number; total: number };
 
-/** Items that wait for a decision, oldest first, page by page. */
-function waitingPages<P extends WaitingPage>(
-  queryKey: readonly unknown[],
-  load: (page: string, context: CallContext) => Promise<P>,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    initialPageParam: 1,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal, client }) => load(String(pageParam), { client, signal }),
-    getNextPageParam: nextPage,
-  });
-}
-
 /** Counted by what is loaded, because decided items are taken out of the pages; its first ones may be known already. */
-function nextPage({ limit, total }: WaitingPage, pages: readonly WaitingPage[]): number | undefined {
+function pageOfNotLoaded({ limit, total }: WaitingPage, pages: readonly WaitingPage[]): number | undefined {
   const loaded = new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).size;
   return loaded < total ? Math.floor(loaded / limit) + 1 : undefined;
 }

@@ -1,17 +1,18 @@
 import { interestCount } from '@inkbridge/shared/option-lists';
+import { mapValues } from '@inkbridge/shared/objects';
 import { createPlainKernel } from './bits/plain-kernel.js';
 import { createSimdKernel } from './bits/simd-kernel.js';
 import type { Bitmap } from './bits/bitmaps.js';
 import { type Range, select } from './bits/select.js';
-import type { CatalogIndex, CatalogQuery, FoundPage } from './catalog/catalog.js';
+import type { CatalogIndex, CatalogQuery, FilterCounts, FoundPage } from './catalog/catalog.js';
 import { type Contents, createContents } from './contents.js';
-import { countsJson, countsOf } from './filter-counts.js';
-import { createCounts } from './finding/counts.js';
+import { counted, type Counts, createCounts } from './finding/counts.js';
 import { createFoundPages, matchesOf, selectionOf } from './found-page.js';
 import { askedInterests } from './finding/filter.js';
 import { rowOf } from './finding/interests.js';
 import { type Order, orderOf, selectByTier } from './order/page.js';
 import { pause } from './order/sorted.js';
+import { countedOptions } from './catalog/counted-options.js';
 
 const segmentSlots = 65_536;
 const appliedPerSlice = 100;
@@ -222,4 +223,27 @@ function askedOf({ filters }: CatalogQuery): number[] {
 /** Each known ordinal once. */
 function answersOf(ordinals: readonly number[]): number[] {
   return [...new Set(ordinals)].filter((ordinal) => ordinal >= 0 && ordinal < interestCount);
+}
+
+/** The JSON before each number: the end of the previous filter, if there is one, and the name of the option. */
+const keys = counted.map(({ name, option }, n) => {
+  const before = counted[n - 1];
+  const opening = before?.name === name ? ',' : `${before ? '},' : '{'}${JSON.stringify(name)}:{`;
+  return `${opening}${JSON.stringify(option)}:`;
+});
+
+/** The JSON of `countsOf`. */
+function countsJson({ numbers, facility }: Counts): string {
+  let json = '';
+  for (let n = 0; n < keys.length; n++) json += `${keys[n] ?? ''}${numbers[n] ?? 0}`;
+  return facility ? `${json}},"facility":${JSON.stringify(facility)}}` : `${json}}}`;
+}
+
+/** Counts by filter and option. */
+function countsOf({ numbers, facility }: Counts): FilterCounts {
+  let n = 0;
+  const byFilter = mapValues(countedOptions, (options) =>
+    Object.fromEntries(options.map((option) => [option, numbers[n++] ?? 0])),
+  );
+  return facility ? { ...byFilter, facility } : byFilter;
 }

@@ -14,10 +14,11 @@ import { Garbage } from './storage/garbage.js';
 import { IndexBuilder, type SortingThread } from './indexing/index-builder.js';
 import { RetryTable } from './storage/retry-table.js';
 import { Store } from './storage/store.js';
-import { startSweeps } from './sweep.js';
 import { serveConnection } from './wire/connection.js';
 import { StartError } from './base/start-error.js';
 import { unwritable } from './base/unwritable.js';
+import { MongoError } from './base/mongo-error.js';
+import type { Doc } from './values/document.js';
 
 /** A server in this process, already listening. */
 export type EmbeddedMongo = {
@@ -163,4 +164,55 @@ function throwUncaught(error: unknown): void {
   setImmediate(() => {
     throw error;
   });
+}
+
+/** The interval at which MongoDB also looks for expired documents, in milliseconds. */
+const intervalMs = 60_000;
+
+type SweepOptions = { onFatal: (error: unknown) => void; now: () => Date };
+
+/** Removes expired data once a minute: documents by their TTL index, retry records, idle cursors. */
+function startSweeps(engine: Engine, { onFatal, now }: SweepOptions): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => sweep(engine, now())).catch(unlessFull(onFatal));
+  }, intervalMs);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** On a full disk the next sweep tries again. */
+function unlessFull(onFatal: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof MongoError && error.code === 14031)) onFatal(error);
+  };
+}
+
+async function sweep(engine: Engine, now: Date): Promise<void> {
+  engine.cursors.sweep(now.getTime());
+  engine.garbage.collect();
+  await engine.retries.sweep(now);
+  for (const collection of engine.catalog.all()) {
+    for (const { key, partial, expireAfterSeconds } of collection.indexes) {
+      const [field] = key;
+      if (expireAfterSeconds === null || !field) continue;
+      const expired: Doc = { [field.path]: { $lte: new Date(now.getTime() - expireAfterSeconds * 1_000) } };
+      const q = partial ? { $and: [partial, expired] } : expired;
+      const command = { delete: collection.name, deletes: [{ q, limit: 0 }], $db: collection.db };
+      await runCommand(engine, {
+        requestId: 0,
+        command,
+        db: collection.db,
+        documents: null,
+        kind: 'msg',
+        wantsReply: false,
+        bytes: 0,
+      });
+    }
+  }
 }

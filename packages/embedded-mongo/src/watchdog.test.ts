@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startWatchdog } from './watchdog.js';
+import { startWatchdog } from './spawn-server.js';
 
 const seconds = (count: number) => count * 1_000;
 

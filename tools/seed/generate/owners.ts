@@ -7,8 +7,7 @@ import { daysBefore } from './days.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';
 import { Random } from './random.js';
-import { rememberFew } from './remember-few.js';
-import { standingAt } from './standing.js';
+import { rememberFew, standingAt } from './standing.js';
 
 /** Every five profiles are listed by three accounts. */
 const profileShare = 0.6;

@@ -5,7 +5,6 @@ import type { CustomerDoc } from './stored.js';
 import { daysAfter, daysBefore } from './days.js';
 import { renewedDaysBefore } from './paid-dues.js';
 import { chancesOf, evenly, optionAt, Random } from './random.js';
-import { rememberFew } from './remember-few.js';
 
 /** The shares in a catalogue that has existed for over a year. */
 const statusChances = chancesOf<CustomerStatus>([
@@ -163,4 +162,24 @@ export const mostRaters = Math.floor(ratersWithin(oldestDays));
 
 function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / day;
+}
+
+type Seed = { seed: string; now: Date };
+type Known<T> = { number: number; seed: string; now: number; value: T };
+
+/**
+ * The same function, which remembers its last results: one profile after the other asks for the same neighbors. What it
+ * returns is shared and must not be changed.
+ */
+export function rememberFew<T>(make: (number: number, how: Seed) => T): (number: number, how: Seed) => T {
+  const few = 16; // enough for the profiles of one owner and those beside them
+  const known: (Known<T> | undefined)[] = Array.from({ length: few });
+  return (number, how) => {
+    const [place, now] = [number % few, how.now.getTime()];
+    const last = known[place];
+    if (last?.number === number && last.now === now && last.seed === how.seed) return last.value;
+    const value = make(number, how);
+    known[place] = { number, seed: how.seed, now, value };
+    return value;
+  };
 }

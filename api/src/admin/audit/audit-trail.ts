@@ -1,4 +1,5 @@
-import type { AuditId, UserId } from '@inkbridge/contracts';
+import type { AuditEntry, AuditId, UserId } from '@inkbridge/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/answers/app-error.js';
 import { isDatabaseAway, isDiskFull } from '../../database/database-away.js';
 import { hasWritten } from '../../database/written.js';
@@ -6,7 +7,6 @@ import { newId } from '../../database/ids.js';
 import type { Log } from '../../database/log.js';
 import type { Act, AuditTrail } from '../../http/routes/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
-import { changesBetween } from './changes-between.js';
 
 type AuditTrailDeps = {
   audit: AuditRepository;
@@ -100,4 +100,30 @@ function createOwedEnds(audit: Pick<AuditRepository, 'end'>): (id: AuditId, end:
     if (owed.size < mostOwed) owed.set(id, end);
     plan();
   };
+}
+
+type Change = AuditEntry['changes'][number];
+type Json = Change['before'];
+
+/** The fields that differ. Nested ones are named by path (`basicInfo.city`), lists are one field, dates ISO texts. */
+export function changesBetween(before: object, after: object): Change[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+}
+
+function fieldsOf(value: object, path = ''): Map<string, Json> {
+  const fields = new Map<string, Json>();
+  for (const [name, part] of Object.entries(value)) {
+    const field = path === '' ? name : `${path}.${name}`;
+    if (part === undefined) continue;
+    if (isPlain(part)) for (const [inner, json] of fieldsOf(part, field)) fields.set(inner, json);
+    else fields.set(field, JSON.parse(JSON.stringify(part)));
+  }
+  return fields;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesBetween } from './changes-between.js';
+import { changesBetween } from './audit-trail.js';
 
 const at = new Date('2026-11-21T12:00:00Z');
 

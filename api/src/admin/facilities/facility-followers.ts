@@ -4,7 +4,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { minute } from '@inkbridge/shared/time';
 import { revise } from '../../database/revise.js';
 import { unlessUnreadable } from '../../database/unreadable.js';
-import { type FacilityRepository, mostClosedInARow, type StoredFacility } from '../../facilities/facility.js';
+import { type FacilityRepository, presentOf, type StoredFacility } from '../../facilities/facility.js';
 import type { AuditTrail } from '../../http/routes/act.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
@@ -24,18 +24,6 @@ const grace = 10 * minute;
 
 /** Has profiles follow their facility to its new address. Nobody pays; each owner is told once. */
 export function createFacilityFollowers({ facilities, customers, post, trail, now }: FacilityFollowersDeps) {
-  /** Where the letters of a facility go now: a closed one's to the one that follows it. */
-  async function presentOf(facility: StoredFacility): Promise<StoredFacility> {
-    let present = facility;
-    for (let step = 0; step < mostClosedInARow; step += 1) {
-      const { status } = present.content;
-      const next = status.is === 'closed' && status.followsTo ? await facilities.find(status.followsTo) : null;
-      if (!next) return present;
-      present = next;
-    }
-    return present;
-  }
-
   /** Before the write: after a crash between them it is asked for again, and stays one mail. */
   function tellOwner(
     { createdBy, archivedAt }: Customer,
@@ -66,7 +54,7 @@ export function createFacilityFollowers({ facilities, customers, post, trail, no
 
   /** Until `signal` ends it. A profile that cannot be written now is tried again by the job. */
   async function follow(facility: StoredFacility, signal?: AbortSignal): Promise<void> {
-    const present = await presentOf(facility);
+    const present = await presentOf(facility, (id) => facilities.find(id));
     let isWhole = true;
     for await (const customer of customers.followingBefore(facility.id, facility.movedVersion)) {
       if (signal?.aborted) return;

@@ -5,7 +5,8 @@ import type { CustomerCounts } from '../../profiles/customer-lists.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { CaseRepository } from '../cases/case.js';
 import type { CountedSource } from './daily-sums.js';
-import { tenthsOf } from './waits.js';
+import type { Period } from '@inkbridge/contracts';
+import { hour } from '@inkbridge/shared/time';
 
 /** Income by type of fee, in cents, on the day on which a payment was applied. That never changes afterwards. */
 export function incomeSource(payments: Pick<PaymentSums, 'countApplied' | 'scanApplied'>): CountedSource {
@@ -69,4 +70,27 @@ export function caseWaitsSource(cases: Pick<CaseRepository, 'countEnded' | 'scan
 
 function one(wait: number): readonly [string, number] {
   return [String(tenthsOf(wait)), 1];
+}
+
+/** A wait as it is counted: in tenths of hours, rounded. */
+function tenthsOf(milliseconds: number): number {
+  return Math.round((milliseconds / hour) * 10);
+}
+
+/** How long decisions took, from the number of decisions for each wait in tenths of hours. */
+export function waitsOf(waits: ReadonlyMap<number, number>): Period['profiles'] {
+  const sorted = [...waits].toSorted(([a], [b]) => a - b);
+  const decided = sorted.reduce((sum, [, count]) => sum + count, 0);
+  const within = (share: number) => hoursOf(sorted, Math.ceil(decided * share));
+  return { decided, medianHours: within(0.5), slowHours: within(0.9) };
+}
+
+/** The hours within which this many were decided; null for none. */
+function hoursOf(sorted: readonly (readonly [tenths: number, count: number])[], wanted: number): number | null {
+  let decided = 0;
+  for (const [tenths, count] of sorted) {
+    decided += count;
+    if (decided >= wanted) return tenths / 10;
+  }
+  return null;
 }

@@ -5,7 +5,6 @@ import { createByteCache } from '../../http/answers/byte-cache.js';
 import { type KeptAnswer, keptBytes, type PassingAnswer } from '../../http/answers/kept-answer.js';
 import { publicAnswer } from '../../http/answers/public-answer.js';
 import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
-import { createRecentlySeen } from './recently-seen.js';
 
 const pageBytes = 64 * 1024 * 1024;
 /** Addresses of pages that were made but not kept. */
@@ -63,6 +62,22 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
       const answer = { ...publicAnswer(body, tag), uses: 1 }; // and the one before
       kept.set(address, { ...made, answer });
       return answer;
+    },
+  };
+}
+
+/** Remembers at least the last `most` texts, and at most twice as many, in two generations. */
+export function createRecentlySeen(most: number) {
+  let latest = new Set<string>();
+  let earlier = new Set<string>();
+
+  return {
+    /** True when the text was seen before; remembers it. */
+    again(text: string): boolean {
+      const known = latest.has(text) || earlier.has(text);
+      latest.add(text);
+      if (latest.size >= most) [earlier, latest] = [latest, new Set()];
+      return known;
     },
   };
 }

@@ -1,9 +1,20 @@
 import { type CatalogEntry, createQuestionIndex } from '@inkbridge/catalog-index';
-import { type CustomerId, freshDays, type SavedSearch, type SearchNews, type UserId } from '@inkbridge/contracts';
+import {
+  changeSearch,
+  countNew,
+  type CustomerId,
+  freshDays,
+  listSearches,
+  removeSearch,
+  type SavedSearch,
+  saveSearch,
+  type SearchNews,
+  type UserId,
+} from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
-import type { RouteTable } from '../../http/routes/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
@@ -16,8 +27,7 @@ import { createSearchRepository } from './mongo-search-repository.js';
 import { catalogQuestionOf } from './question.js';
 import type { SearchCursorDoc, SearchDoc, SearchMemberDoc } from './search-doc.js';
 import type { SearchMemberRepository, SearchRepository } from './search-repository.js';
-import { searchRoutes } from './search-routes.js';
-import { createSearchService } from './search-service.js';
+import { createSearchService, type SearchService } from './search-service.js';
 
 export type SearchesPorts = {
   stored: {
@@ -126,4 +136,12 @@ function createCountNew({ customers, entryOf, now }: CountNewDeps) {
     }
     return searches.map(({ id }) => ({ id, count: counts.get(id) ?? 0 }));
   };
+}
+
+function searchRoutes(table: RouteTable, searches: SearchService): void {
+  implement(table, listSearches, ({ caller }) => searches.list(caller.id));
+  implement(table, countNew, ({ query, caller }) => searches.countNew(query.since, caller.id));
+  implement(table, saveSearch, ({ body, caller }) => searches.save(body, caller.id));
+  implement(table, changeSearch, ({ query, body, caller }) => searches.change(query.id, body, caller.id));
+  implement(table, removeSearch, ({ query, caller }) => searches.remove(query.id, caller.id));
 }

@@ -3,12 +3,12 @@ import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { type Cents, dollarsOf } from '@inkbridge/shared/pricing';
 import { isFilledIn } from '@inkbridge/shared/text';
-import { Field, TextArea } from '@inkbridge/ui';
+import { Field, MoneyInput, TextArea } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { AmountField } from './amount-field.js';
 import { MoneyFormDialog } from './money-form-dialog.js';
-import { useAmountInput } from './use-amount-input.js';
+import { type AmountInput, useAmountInput } from './use-amount-input.js';
+import styles from './amount-field.module.css';
 
 type MoneyDialogProps<Saved> = {
   title: string;
@@ -141,5 +141,36 @@ export function mayHaveCounted(error: unknown): boolean {
   return (
     error !== null &&
     (!isApiError(error) || error.status === 0 || error.status >= 500 || error.code === 'done_not_shown')
+  );
+}
+
+type AmountFieldProps = {
+  field: AmountInput;
+  problems: Record<NonNullable<AmountInput['problem']>, string>;
+  /** The amount may have been booked: only the same one may be sent again. */
+  readOnly: boolean;
+  /** The effect of a valid amount. */
+  nextOf: (amount: Cents) => string;
+};
+
+/** An amount in dollars, and its effect. */
+export function AmountField({ field, problems, readOnly, nextOf }: AmountFieldProps) {
+  const { t } = useTranslation('admin');
+  const { input, typed, setTyped, amount, problem } = field;
+  return (
+    <div>
+      <Field label={t('balance.amount')} error={problem && problems[problem]}>
+        <MoneyInput
+          ref={input}
+          sign="$"
+          autoComplete="off"
+          required
+          readOnly={readOnly}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <output className={styles.next}>{amount !== null && nextOf(amount)}</output>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
+import { Link } from '@inkbridge/ui';
+import { Pagination } from '@inkbridge/ui/pagination';
 import type { ReactNode } from 'react';
 import { type RecordColumn, RecordRows } from './record-rows.js';
-import { RecordsPages } from './records-pages.js';
 import { RecordsSkeleton } from './records-skeleton.js';
+import styles from './records-pages.module.css';
 
 export { type RecordColumn } from './record-rows.js';
 
@@ -48,4 +50,36 @@ export function RecordsTable<Row>({ page, empty, ...rest }: RecordsTableProps<Ro
       foot={<RecordsPages list={rest.caption} page={data.page} count={data.totalPages} hrefOf={rest.hrefOf} />}
     />
   );
+}
+
+type RecordsPagesProps = {
+  /** The name of the list, because one page can have several. */
+  list: string;
+  page: number;
+  count: number;
+  hrefOf: (page: number) => string;
+};
+
+/** The pagination below a table. If the address names a page that no longer exists, it redirects to the last one. */
+export function RecordsPages({ list, page, count, hrefOf }: RecordsPagesProps) {
+  const { t } = useTranslation('admin');
+  if (page > count) {
+    return (
+      <p className={styles.beyond}>
+        {t('records.beyond', { page })}{' '}
+        <Link href={hrefOf(count)} keepScroll className={styles.link}>
+          {t('records.lastPage')}
+        </Link>
+      </p>
+    );
+  }
+  const labels = {
+    pagination: t('records.pagination', { list }),
+    position: t('records.position', { page, count }),
+    previous: t('records.previous'),
+    next: t('records.next'),
+    previousPage: t('records.previousPage'),
+    nextPage: t('records.nextPage'),
+  };
+  return <Pagination page={page} count={count} hrefFor={hrefOf} labels={labels} keepScroll />;
 }

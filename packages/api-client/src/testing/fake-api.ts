@@ -9,7 +9,7 @@ type Answer = AnswerTo | object | number | undefined;
 
 /**
  * By path without the query, prefixed with the method unless it is GET: `'PUT /user'`. An answer is the JSON body, a
- * number (a refusal with that status), or a function that returns either of them or throws.
+ * refusal or the number of its status, or a function that returns one of them or throws.
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -23,6 +23,7 @@ export function fakeApi(answers: Answers): Transport & { requests: ApiRequest[] 
     const found = answers[request.method === 'GET' ? pathname : `${request.method} ${pathname}`] ?? 404;
     const answer: unknown = typeof found === 'function' ? await (found as AnswerTo)({ ...request, query }) : found;
     if (typeof answer === 'number') throw refusal(answer, codeOf[answer] ?? 'internal');
+    if (answer instanceof ApiError) throw answer;
     return answer;
   };
   return Object.assign(transport, { requests });
@@ -32,6 +33,16 @@ const codeOf: Readonly<Record<number, string>> = { 0: 'network', 404: 'not_found
 
 export function refusal(status: number, code: string, more: { retryAfter?: string } = {}): ApiError {
   return new ApiError(status, { code, message: `Refused with ${code}`, requestId: 'request-1' }, more);
+}
+
+/** Another answer to each request: `inTurn(500, aPage([]))` fails once. The last one stays. */
+export function inTurn(...answers: readonly [Answer, ...Answer[]]): AnswerTo {
+  let asked = 0;
+  return (request) => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    return typeof answer === 'function' ? (answer as AnswerTo)(request) : answer;
+  };
 }
 
 /** What was last asked of a route, such as `/customer`, whatever other parts of the page have asked since. */

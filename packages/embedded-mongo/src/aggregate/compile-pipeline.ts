@@ -8,8 +8,7 @@ import { assertKnownTypes } from '../values/bson-codec.js';
 import { type Doc, isDoc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import { documentBytes } from '../wire/messages.js';
-import { groupStage } from './group-stage.js';
-import type { Stage } from './stage.js';
+import { groupStage, type Stage } from './group-stage.js';
 
 const stages: Record<string, (spec: unknown) => Stage> = {
   $match: matchStage,

@@ -4,7 +4,7 @@ import { compareValues } from '../values/compare.js';
 import { type Doc, isDoc, setField } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
 import { compileExpression, type Expression } from '../expressions/expressions.js';
-import type { Stage } from './stage.js';
+import type { Slicer } from '../base/slicer.js';
 
 /** Collects one group's values of one field. */
 type Accumulator = { add(value: unknown): void; result(): unknown };
@@ -94,3 +94,6 @@ function extreme(sign: 1 | -1): Accumulator {
     result: () => best,
   };
 }
+
+/** One step of a pipeline. It must not change its input documents, and must yield during long work. */
+export type Stage = (input: AsyncIterable<Doc>, slicer: () => Slicer) => AsyncGenerator<Doc>;

@@ -1,7 +1,6 @@
-import { findMatches } from '../query/find-documents.js';
+import { findMatches, planFor } from '../query/find-documents.js';
 import type { Source } from '../query/source.js';
 import { compileFilter, type Predicate } from '../expressions/filter.js';
-import { planFor } from '../query/plan-size.js';
 import { type Match, matchesNow, rereadMatch, Scan } from '../query/scan.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from '../query/sort.js';
 import type { Slicer } from '../base/slicer.js';

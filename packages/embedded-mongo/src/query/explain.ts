@@ -3,10 +3,9 @@ import { keyPattern } from '../storage/index-spec.js';
 import { namespaceOf } from '../storage/catalog-types.js';
 import type { Doc } from '../values/document.js';
 import type { Examined } from './range-cursor.js';
-import { countMatches, findMatches } from './find-documents.js';
+import { countMatches, findMatches, planFor } from './find-documents.js';
 import type { Query, Source } from './source.js';
 import { isExact, type Plan } from './plan.js';
-import { planFor } from './plan-size.js';
 
 /** A step of a plan, in MongoDB's names. */
 type Stage = { stage: string; inputStage?: Stage; inputStages?: Stage[]; [detail: string]: unknown };

@@ -10,11 +10,13 @@ import { walkOf } from './walk-of.js';
 import { compileFilter, type Predicate } from '../expressions/filter.js';
 import { type KeyMatch, KeyMatches, keyMatchesOf } from './key-matches.js';
 import { isExact, type Plan } from './plan.js';
-import { planFor } from './plan-size.js';
 import { type Decode, type Match, matchesOf, rereadMatch, Scan } from './scan.js';
 import { sortSliced, TopList } from './sliced-sort.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from './sort.js';
 import type { Query, Source } from './source.js';
+import type { Collection } from '../storage/catalog-types.js';
+import type { Store } from '../storage/store.js';
+import { choosePlan } from './planner.js';
 
 /** The memory limit of a sort or group, in bytes, as in MongoDB. */
 export const memoryBudgetBytes = 104_857_600;
@@ -210,4 +212,27 @@ class Sorting<T extends object> {
     const sorted = await sortSliced(this.#top.take(), this.#compare, slicer);
     return sorted.slice(this.#skip);
   }
+}
+
+/** A plan with more ranges is not measured. */
+const measuredRanges = 50;
+
+/** Chooses a plan by the conditions and by how few entries their bounds leave. `counts`: no document is wanted. */
+export function planFor(
+  { store, collection }: { store: Store; collection: Collection },
+  filter: unknown,
+  sort: SortSpec,
+  counts = false,
+): Plan {
+  return choosePlan(collection, filter, sort, { counts, sizeOf: (plan, most) => sizeOf(store, plan, most) });
+}
+
+function sizeOf(store: Store, { table, ranges }: Plan, most: number): number {
+  if (ranges.length > measuredRanges) return most;
+  let entries = 0;
+  for (const range of ranges) {
+    if (store.keyAfter(table, range, most - entries - 1)) return most;
+    entries += store.countKeys(table, range);
+  }
+  return entries;
 }

@@ -7,10 +7,11 @@ import { Badge, type HeadingLevel, Icon, Notice, useNow } from '@inkbridge/ui';
 import { type ReactNode, useId } from 'react';
 import { inEnglish } from '../format/address.js';
 import { asName, nameParts } from './named.js';
-import { type Addressee, MailAddress } from './mail-address.js';
 import styles from './mail-rule-card.module.css';
 import { OutsideLink } from './outside-link.js';
 import { localTextIn, useLimitLines, useNameLines } from './use-limit-lines.js';
+import { AddressLines } from '../format/envelope-address.js';
+import { centralLines, nameFor, wantsLastFirst } from './central-address.js';
 
 export type MailRuleCardProps = {
   rule: MailRuleJson;
@@ -166,4 +167,20 @@ function MailItems({ limits, which }: { limits: MailLimits; which: 'accepted' | 
       </dd>
     </div>
   );
+}
+
+/** The addressee; without it the lines say what belongs there. */
+type Addressee = { name: string; firstName: string; number: string };
+
+type MailAddressProps = { rule: Pick<MailRuleJson, 'addressLines' | 'nameOrder'>; addressee?: Addressee };
+
+/** The lines of the central address that letters go to; null where they go to the prison itself. */
+function MailAddress({ rule, addressee }: MailAddressProps) {
+  const { t } = useTranslation('mailRules');
+  if (rule.addressLines.length === 0) return null;
+  const place = t(wantsLastFirst(rule) ? 'address.lastFirst' : 'address.name');
+  const name = addressee ? nameFor(rule, addressee) : place;
+  const number = addressee?.number ?? t('address.number');
+  const lines = centralLines(rule.addressLines, { name, number, facility: t('address.facility') });
+  return <AddressLines lines={lines} />;
 }

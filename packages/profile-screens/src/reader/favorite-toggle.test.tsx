@@ -1,5 +1,5 @@
 import { catalogue, favoriteRecord, profile as profileQuery } from '@inkbridge/api-client';
-import { type Answers, aPage, fakeApi, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, fakeApi, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { onlineManager, useQuery } from '@tanstack/react-query';
@@ -192,16 +192,11 @@ it('AC-448 the note can be changed in place', async () => {
 });
 
 it('a note that cannot be loaded says so and is fetched again when asked', async () => {
-  let isDown = true;
   const { user } = await show(true, {
-    '/user/favorites': () => {
-      if (isDown) throw refusal(500, 'internal');
-      return { data: { id, feedback: note } };
-    },
+    '/user/favorites': inTurn(500, { data: { id, feedback: note } }),
   });
   expect(await screen.findByText('We couldn’t load your note.')).toBeVisible();
 
-  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText(note)).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Config } from '../../../config/config.js';
 import { identitySecret } from '../base/identity-secret.js';
-import { mayUseInSandbox } from './sandbox-accounts.js';
-import type { GoogleSandbox } from './sandbox-google.js';
+import { type GoogleSandbox, mayUseInSandbox } from './sandbox-google.js';
 import { googleSourceOf } from '../base/sign-in-offer.js';
 import type { SocialTokens } from '../base/social-tokens.js';
 

@@ -1,8 +1,9 @@
 import { createHash, hkdfSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { createGoogleTokens } from './google-tokens.js';
-import { mayUseInSandbox } from './sandbox-accounts.js';
 import type { SocialTokens } from '../base/social-tokens.js';
+import { demoDomain } from '../../../config/demo-accounts.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
 
 const issuer = 'inkbridge-sandbox';
 const audience = 'inkbridge-sandbox';
@@ -50,4 +51,13 @@ function namesIn(email: string): [string, string] {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter((word) => word !== '');
   const [first = 'Guest', ...rest] = words.map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
   return [first, rest.join(' ')];
+}
+
+/**
+ * Nobody is asked to prove anything here, so only what is worth nothing may be used: the demo's accounts, whose password
+ * is public, and those the sandbox made itself, as long as nobody has given them a password. Never an admin's.
+ */
+export function mayUseInSandbox(subject: string, { email, passwordHash, role, social }: IdentityDoc): boolean {
+  if (role !== null) return false;
+  return email.endsWith(demoDomain) || (passwordHash === null && social?.google === subject);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
-import { doorRoutes } from './door-routes.js';
+import { redirectRoutes } from './redirect-routes.js';
 
 const termsUrl = 'https://example.org/our-terms';
 const start = () =>
-  startTestApi({ extras: (app) => doorRoutes(app, { termsUrl, securityPath: '/account?sect=security' }) });
+  startTestApi({ extras: (app) => redirectRoutes(app, { termsUrl, securityPath: '/account?sect=security' }) });
 
 it('AC-030 D-82 terms that are kept elsewhere are where the configuration says', async () => {
   const { app } = await start();

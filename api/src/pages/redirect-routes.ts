@@ -12,13 +12,13 @@ type LanguageCall = {
 const year = 365 * 24 * 60 * 60;
 
 /** `securityPath`: the page on which these pages' users change their password. */
-type DoorDeps = { termsUrl: string | null; securityPath: string };
+type RedirectDeps = { termsUrl: string | null; securityPath: string };
 
 /**
  * Addresses that redirect: to terms that are elsewhere, from where password managers look to the page that changes a
  * password, and back to the page where a language was chosen.
  */
-export function doorRoutes(app: FastifyInstance, { termsUrl, securityPath }: DoorDeps): void {
+export function redirectRoutes(app: FastifyInstance, { termsUrl, securityPath }: RedirectDeps): void {
   if (termsUrl !== null) app.get(paths.terms, (_request, reply) => reply.redirect(termsUrl));
   app.get(changePasswordPath, (_request, reply) => reply.redirect(securityPath));
 
