@@ -18,7 +18,7 @@ export type StoredFacility = {
 export type KnownFacility = Pick<StoredFacility, 'id' | 'version'> &
   Pick<FacilityContent, 'name' | 'otherNames' | 'agency' | 'state' | 'kind'> & { isClosed: boolean };
 
-export type FacilityChange = { content: FacilityContent; changedAt: Date };
+export type FacilityChange = { before: StoredFacility; content: FacilityContent };
 
 export type FacilityRepository = {
   find(id: FacilityId): Promise<StoredFacility | null>;
@@ -31,8 +31,10 @@ export type FacilityRepository = {
   insert(facility: StoredFacility): Promise<boolean>;
   /** Leaves out those whose key is taken. Returns the others. */
   insertMany(facilities: readonly StoredFacility[]): Promise<ReadonlySet<FacilityId>>;
-  /** Compare-and-set: null when `current` is no longer the stored version, or the new key is taken. */
-  change(current: StoredFacility, to: FacilityChange): Promise<StoredFacility | null>;
+  /** Compare-and-set: null when `before` is no longer the stored version, or the new key is taken. */
+  change(before: StoredFacility, to: Pick<StoredFacility, 'content' | 'changedAt'>): Promise<StoredFacility | null>;
+  /** The same of many; returns those that were changed. */
+  changeMany(changes: readonly FacilityChange[], changedAt: Date): Promise<StoredFacility[]>;
   /** Facilities some of whose profiles may show an earlier address. */
   owed(): Promise<StoredFacility[]>;
   /** A profile began to follow this version late: without effect unless its letters have got another address since. */

@@ -1,8 +1,9 @@
 import { type FacilityContent, facilityContentSchema } from '@inkbridge/contracts';
 import { type Collection, MongoBulkWriteError, ObjectId } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
-import { collectionOf, isDuplicateKey } from '../database/collection.js';
+import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
+import { noteWrite } from '../database/written.js';
 import {
   type FacilityChange,
   facilityKeyOf,
@@ -15,6 +16,17 @@ import { type FacilityDoc, facilityDocOf, facilityDocSchema, storedContent } fro
 
 export function createFacilityRepository(facilities: Collection<FacilityDoc>): FacilityRepository {
   const records = collectionOf(facilities, { recordOf: toFacility });
+
+  /** None is ever removed: what finds no such version would insert a second one of the id, and is refused for that. */
+  async function changeMany(changes: readonly FacilityChange[], changedAt: Date): Promise<StoredFacility[]> {
+    if (changes.length === 0) return [];
+    const after = changes.map((change) => changed(change, changedAt));
+    const writes = after.map((facility) => ({ updateOne: { ...updateTo(facility), upsert: true } }));
+    const taken = await takenIn(() => facilities.bulkWrite(writes, { ordered: false }));
+    if (taken.size < after.length) noteWrite();
+    return after.filter((_, at) => !taken.has(at));
+  }
+
   return {
     find: records.byId,
     findMany: records.byIds,
@@ -28,17 +40,13 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
     async insertMany(all) {
       if (all.length === 0) return new Set();
       const taken = await takenIn(() => facilities.insertMany(all.map(facilityDocOf), { ordered: false }));
+      if (taken.size < all.length) noteWrite();
       return new Set(all.map(({ id }) => id).filter((_, at) => !taken.has(at)));
     },
 
-    async change(current, to) {
-      try {
-        return await records.change(current, changeOf(current, to));
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
-    },
+    changeMany,
+
+    change: async (before, { content, changedAt }) => (await changeMany([{ before, content }], changedAt))[0] ?? null,
 
     owed: () => records.list({ owed: true }),
 
@@ -64,9 +72,16 @@ async function takenIn(write: () => Promise<unknown>): Promise<ReadonlySet<numbe
   }
 }
 
-function changeOf(current: StoredFacility, { content, changedAt }: FacilityChange) {
-  const moves = isMove(current.content, content) && { movedVersion: current.version + 1, owed: true as const };
-  return { $set: { ...moves, key: facilityKeyOf(content), changedAt, content: storedContent(content) } };
+function changed({ before, content }: FacilityChange, changedAt: Date): StoredFacility {
+  const version = before.version + 1;
+  const movedVersion = isMove(before.content, content) ? version : before.movedVersion;
+  return { id: before.id, version, movedVersion, changedAt, content };
+}
+
+function updateTo({ id, version, movedVersion, changedAt, content }: StoredFacility) {
+  const isMoved = movedVersion === version && { owed: true as const };
+  const set = { movedVersion, ...isMoved, key: facilityKeyOf(content), changedAt, content: storedContent(content) };
+  return { filter: { _id: new ObjectId(id), version: version - 1 }, update: { $set: set, $inc: { version: 1 } } };
 }
 
 const duplicateKey = 11_000;

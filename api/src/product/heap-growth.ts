@@ -6,4 +6,4 @@
 export const heapGrowth = '--heap-growing-percent=50';
 
 /** Sooner still for a command, whose pauses nobody feels: it runs beside the product, on the same machine. */
-export const heapGrowthOfCommands = '--heap-growing-percent=25';
+export const heapGrowthOfCommands = '--heap-growing-percent=10';

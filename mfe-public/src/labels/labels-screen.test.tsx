@@ -180,6 +180,20 @@ describe('who is left out', () => {
     expect(await screen.findByRole('img', { name: /1 label$/ })).not.toHaveTextContent('Pat1');
   });
 
+  it('is named where nobody has a label, all 120 of them', async () => {
+    const cards = many(120).map((card) => Object.assign(card, { facilityId: profileId(500), feedback: '' }));
+    const status = { is: 'stopped', from: '2026-11-01', until: null, why: { en: 'Flood' } };
+    await open('/labels', {
+      '/user/favorite': { data: cards },
+      '/facilities/stops': { data: [{ id: profileId(500), name: 'Elm Creek', state: 'Ohio', status }] },
+    });
+
+    expect(await screen.findByText('Nobody here can have a label today')).toBeVisible();
+    expect(screen.queryByText('Nobody is here yet')).toBeNull();
+    expect(screen.getByText('Left out: 120 people')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save 0/ })).toBeDisabled();
+  });
+
   it('is nobody before the first day of a stop and after its last', async () => {
     const cards = many(2).map((card, at) => Object.assign(card, { facilityId: profileId(70 + at), feedback: '' }));
     const stop = { name: 'Elm Creek', state: 'Ohio' };

@@ -70,7 +70,7 @@ function Work({ params }: { params: URLSearchParams }) {
           <PeopleList people={chosen} onRemove={({ id }) => setRemoved((before) => new Set(before).add(id))} />
         )}
         {people.length === 0 && (
-          <EmptyWithLink title={t('none')} href={paths.explore} label={t('explore')}>
+          <EmptyWithLink title={t(leftOut.length > 0 ? 'noneLeft' : 'none')} href={paths.explore} label={t('explore')}>
             {t('noneText')}
           </EmptyWithLink>
         )}

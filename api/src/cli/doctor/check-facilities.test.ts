@@ -12,7 +12,7 @@ import type { Finding } from './finding.js';
 const daysAgo = (days: number) => calendarDate(new Date(Date.now() - days * day));
 const why = { en: 'A flood', es: 'Una inundación' };
 
-async function finding(...facilities: Partial<FacilityContent>[]): Promise<Finding | undefined> {
+async function finding(facilities: Partial<FacilityContent>[], lost?: FacilityId): Promise<Finding | undefined> {
   const dataDir = await givenData();
   await withStored(dataDir, async (stored) => {
     for (const but of facilities) {
@@ -23,12 +23,15 @@ async function finding(...facilities: Partial<FacilityContent>[]): Promise<Findi
       );
       await stored.customers.insertOne(aCustomerDoc({ facility: { id, version: 1 } }));
     }
+    if (lost) await stored.customers.insertOne(aCustomerDoc({ facility: { id: lost, version: 1 } }));
   });
   const { json } = await cli(dataDir, ['doctor', '--quick', '--json']);
   return (json.checks as Finding[]).find(({ check }) => check === 'facilities');
 }
 
-it.each<{ what: string; given: Partial<FacilityContent>[]; state: string; message: string }>([
+const lost = newId<FacilityId>();
+
+it.each<{ what: string; given: Partial<FacilityContent>[]; lost?: FacilityId; state: string; message: string }>([
   { what: 'none', given: [], state: 'ok', message: 'There are none.' },
   { what: 'one that is in order', given: [{}], state: 'ok', message: '1 are in order.' },
   {
@@ -55,6 +58,13 @@ it.each<{ what: string; given: Partial<FacilityContent>[]; state: string; messag
     state: 'ok',
     message: '1 are in order.',
   },
-])('doctor says of the facilities: $what', async ({ given, state, message }) => {
-  expect(await finding(...given)).toMatchObject({ state, message });
+  {
+    what: 'one that a profile follows and the register has no more',
+    given: [],
+    lost,
+    state: 'warn',
+    message: `Followed by profiles, and not in the register: ${lost}.`,
+  },
+])('doctor says of the facilities: $what', async ({ given, lost: gone, state, message }) => {
+  expect(await finding(given, gone)).toMatchObject({ state, message });
 });

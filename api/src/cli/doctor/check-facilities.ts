@@ -7,7 +7,7 @@ import { ok, type StoredCheck, warn } from './finding.js';
 /** Names in one line. */
 const mostNamed = 5;
 
-/** Facilities that nobody has checked for a year, closed ones with people, and stops whose last day has passed. */
+/** Facilities that nobody has checked for a year, closed or lost ones with people, and stops whose last day has passed. */
 export const checkFacilities: StoredCheck = {
   name: 'facilities',
   async run({ db }, { session }) {
@@ -16,9 +16,9 @@ export const checkFacilities: StoredCheck = {
     const old: string[] = [];
     const over: string[] = [];
     const closed: { id: string; name: string }[] = [];
-    let count = 0;
+    const known = new Set<string>();
     for await (const doc of facilities.find()) {
-      count += 1;
+      known.add(doc._id.toHexString());
       const content = facilityContentSchema.safeParse(doc.content).data; // one that cannot be read is the records' matter
       if (!content || !today || !yearAgo) continue;
       const { name, status, checkedOn } = content;
@@ -32,12 +32,19 @@ export const checkFacilities: StoredCheck = {
       const live = { 'facility.id': id as FacilityId, status: 'active', archivedAt: null } as const;
       if ((await customers.countDocuments(live, { limit: 1 })) > 0) lived.push(name);
     }
+    const followed = customers.aggregate<{ _id: FacilityId }>([
+      { $match: { 'facility.id': { $exists: true }, archivedAt: null } },
+      { $group: { _id: '$facility.id' } },
+    ]);
+    const lost: string[] = [];
+    for await (const { _id } of followed) if (!known.has(_id)) lost.push(_id);
     const problems = [
+      lost.length > 0 ? `Followed by profiles, and not in the register: ${named(lost)}.` : '',
       lived.length > 0 ? `Closed, with live profiles: ${named(lived)}.` : '',
       over.length > 0 ? `Stopped, and the last day has passed: ${named(over)}.` : '',
       old.length > 0 ? `Not checked for a year: ${named(old)}.` : '',
     ].filter((line) => line !== '');
-    if (problems.length === 0) return ok(count === 0 ? 'There are none.' : `${count} are in order.`);
+    if (problems.length === 0) return ok(known.size === 0 ? 'There are none.' : `${known.size} are in order.`);
     return warn(problems.join(' '), 'Look at them in the console, under Facilities.');
   },
 };

@@ -45,7 +45,8 @@ function Confirm({ plan: { totals, missing }, state }: { plan: ImportPlanJson; s
   const errorText = useErrorText();
   const count = totals.new + totals.changed;
   if (missing.length > 0) return null;
-  if (count === 0) return <p>{t(totals.refused > 0 ? 'nothingTaken' : 'nothing')}</p>;
+  if (count === 0)
+    return <p>{t(totals.refused > 0 ? 'nothingTaken' : totals.same > 0 ? 'nothing' : 'noFacilities')}</p>;
   if (state.isStale) return null; // the columns say so, with the button for another look
   return (
     <div className={styles.confirm}>

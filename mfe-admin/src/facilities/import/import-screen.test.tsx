@@ -90,6 +90,16 @@ it('a column that was recognized wrongly is changed, and the import waits for an
   expect(sent()[1]).toEqual(['/admin/facilities/preview', { ...file, columns: { WARDEN: 'agency', NAME: null } }]);
 });
 
+it('a heading without a row says so, and names each column once', async () => {
+  const columns = ['NAME', 'NOTE', 'NOTE'].map((column) => ({ column, field: null }));
+  const { pick } = await open({ [preview]: () => ({ data: anImportPlan({ columns }) }) });
+
+  await pick('NAME,NOTE,NOTE\n');
+
+  expect(await screen.findByText(/^Nothing to import: below its heading, the file has no facilities/)).toBeVisible();
+  expect(screen.getAllByRole('combobox', { name: 'NOTE' })).toHaveLength(1);
+});
+
 it('a file without a column for the name says so, and cannot be imported', async () => {
   const { pick } = await open({ [preview]: () => ({ data: anImportPlan({ missing: ['name', 'zip'] }) }) });
 
@@ -140,7 +150,8 @@ it.each([
 });
 
 it('a file of an older program is read with its accents', async () => {
-  const { sent, pick } = await open({ [preview]: () => ({ data: anImportPlan() }) });
+  const totals = { rows: 1, new: 0, changed: 0, gone: 0, refused: 0, same: 1, ignored: 0 };
+  const { sent, pick } = await open({ [preview]: () => ({ data: anImportPlan({ totals }) }) });
 
   await pick(new Uint8Array([0x4e, 0x0a, 0x50, 0x65, 0xf1, 0x61]));
 

@@ -128,6 +128,9 @@ function Columns({ state }: { state: ImportState }) {
     event.preventDefault();
     preview();
   };
+  const columns = shown.columns.filter(
+    ({ column }, at, all) => all.findIndex((one) => one.column === column) === at, // a choice counts for all of one name
+  );
   const missing = shown.missing.map((field) => t(`field.${field}`)).join(', ');
   return (
     <Part title={t('mapping')}>
@@ -136,7 +139,7 @@ function Columns({ state }: { state: ImportState }) {
       </p>
       {missing !== '' && <Alert>{t('missing', { columns: missing })}</Alert>}
       <form className={styles.columns} onSubmit={send}>
-        {shown.columns.map(({ column, field }) => (
+        {columns.map(({ column, field }) => (
           <Field key={column} label={column}>
             <Select
               value={fieldOf(column, field) ?? ''}

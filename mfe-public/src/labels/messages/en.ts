@@ -9,6 +9,7 @@ const en = {
   failed: 'We couldn’t load these people',
   people: '{count, plural, one {# person} other {# people}}',
   none: 'Nobody is here yet',
+  noneLeft: 'Nobody here can have a label today',
   noneText: 'Choose people from your favorites, your desk or any list of profiles.',
   explore: 'Explore Profiles',
   remove: 'Remove {name}',

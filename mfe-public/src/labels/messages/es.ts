@@ -8,6 +8,7 @@ export const es: Translated<Namespaces['labels']> = {
   failed: 'No se pudieron cargar estas personas',
   people: '{count, plural, one {# persona} other {# personas}}',
   none: 'Todavía no hay nadie',
+  noneLeft: 'Hoy nadie de aquí puede tener una etiqueta',
   noneText: 'Elija personas de sus favoritos, de su escritorio o de cualquier lista de perfiles.',
   explore: 'Explorar perfiles',
   remove: 'Quitar a {name}',

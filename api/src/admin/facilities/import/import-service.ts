@@ -11,7 +11,7 @@ import { changesIn, createComparison, type PlannedPart } from './plan-import.js'
 import { type ImportFile, type PlacesOf, type ReadPart, readRows } from './read-rows.js';
 
 type ImportServiceDeps = {
-  facilities: Pick<FacilityRepository, 'known' | 'findMany' | 'insertMany' | 'change'>;
+  facilities: Pick<FacilityRepository, 'known' | 'findMany' | 'insertMany' | 'changeMany'>;
   /** The register has changed. */
   written: () => Promise<void>;
   placesOf: PlacesOf;
@@ -39,14 +39,8 @@ export function createImportService({ facilities, written, placesOf, now }: Impo
       stored.map(({ id, row }) => ({ id, version: 1, movedVersion: 1, changedAt, content: row.facility })),
     );
     for (const id of isNew) about.add(id);
-    const isChanged = new Set<FacilityId>();
-    const changeOne = async ({ before, content }: PlannedPart['changed'][number]) => {
-      if (!(await facilities.change(before, { content, changedAt }))) return;
-      isChanged.add(before.id);
-      about.add(before.id);
-    };
-    for (let at = 0; at < changed.length; at += atOnce)
-      await Promise.all(changed.slice(at, at + atOnce).map(changeOne));
+    const isChanged = new Set((await facilities.changeMany(changed, changedAt)).map(({ id }) => id));
+    for (const id of isChanged) about.add(id);
     return {
       new: stored.filter(({ id }) => isNew.has(id)).map(({ row }) => row),
       changed: changed.filter(({ before }) => isChanged.has(before.id)),
@@ -93,9 +87,6 @@ export function createImportService({ facilities, written, placesOf, now }: Impo
     },
   };
 }
-
-/** Writes that are under way: more would take more connections. */
-const atOnce = 20;
 
 const noSingleOne = { kind: 'facility', id: null, name: '' } as const;
 

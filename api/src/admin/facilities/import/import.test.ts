@@ -262,6 +262,12 @@ it.each([
     city: 'Lima',
   },
   {
+    what: 'a road on a line before its number',
+    row: 'Elm,DOC,OH,"Highway\n101 North *",Lima,45801',
+    lines: ['Highway 101 North'],
+    city: 'Lima',
+  },
+  {
     what: 'a street on two lines',
     row: 'Elm,DOC,OH,"1 Elm Rd\nPO Box 7",Lima,45801',
     lines: ['1 Elm Rd', 'PO Box 7'],
@@ -290,6 +296,104 @@ it('the beginning of a city at the end of a street is put back where the ZIP cod
     ['7 Oak Way', 'Lake City'],
   ]);
   expect(refused).toMatchObject([{ row: 4, reason: 'zip_elsewhere', cell: 'Ohio 33733' }]);
+});
+
+it('an address to people that a cell names apart from the building’s is where letters go', async () => {
+  const csv = [
+    'name,state,address_line1,address_line2,city,zip_code',
+    'A,NY,1 Elm Rd,"P.O. Box 8 (Incarcerated Individual Mail: P.O. Box 9, Zip 12051-0999)",Lima,12051-0008',
+    'B,NY,2 Elm Rd,"Inmate Mail: P. O. Box 7, Zip 13021",Lima,13024-9000',
+    'C,NY,3 Elm Rd,"(Incarcerated Individual Mail: 5 Oak Road, P.O. Box 6)",Lima,12508-0307',
+    'D,NY,4 Elm Rd,(Inmate Mail: see the web),Lima,12508',
+    'E,NY,5 Elm Rd,Deliveries: Gate 7,Lima,12508',
+  ].join('\n');
+
+  const { rows, refused } = await read(csv);
+
+  expect(rows.map(({ facility: { street, mailing } }) => [street?.lines, mailing.lines, mailing.zip])).toEqual([
+    [['1 Elm Rd', 'P.O. Box 8'], ['P.O. Box 9'], '12051-0999'],
+    [['2 Elm Rd'], ['P. O. Box 7'], '13021'],
+    [['3 Elm Rd'], ['5 Oak Road', 'P.O. Box 6'], '12508'],
+  ]);
+  expect(refused).toMatchObject([
+    { row: 5, column: 'address_line2', reason: 'bad_cell' },
+    { row: 6, column: 'address_line2', reason: 'bad_cell' },
+  ]);
+});
+
+it('an address that stands whole in the street’s column is parted where its ZIP code’s city says how', async () => {
+  const csv = [
+    'name,state,street_address,city,zip_code',
+    'A,MD,"20 Toulson RoadJessup, MD 20794",,',
+    'B,CA,"480\nAlta Road\nSan\nDiego, CA 92179\n(619)\n661-6500",,',
+    'C,MD,"20 Toulson Road, Elsewhere, MD 20794",,',
+    'D,MD,"20 Toulson Road, Jessup",,',
+  ].join('\n');
+  const cities = new Map([
+    ['20794', { city: 'Jessup', state: 'Maryland' }],
+    ['92179', { city: 'San Diego', state: 'California' }],
+  ]);
+
+  const { rows, refused } = await read(csv, {}, async (codes) => codes.map((code) => cities.get(code) ?? null));
+
+  const place = (lines: string[], city: string, zip: string) => ({ lines, city, zip });
+  expect(rows.map(({ facility: { street } }) => street)).toEqual([
+    place(['20 Toulson Road'], 'Jessup', '20794'),
+    place(['480 Alta Road'], 'San Diego', '92179'),
+  ]);
+  expect(rows.map(({ facility: { mailing } }) => mailing)).toMatchObject(
+    rows.map(({ facility: { street } }) => street ?? {}),
+  );
+  expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+    [5, 'no_city'],
+    [4, 'no_city'],
+  ]);
+});
+
+it('a city that repeats the end of its street, or lacks its beginning, is made whole; a street that was cut off is refused', async () => {
+  const csv = `${heading}\nA,DOC,NC,520 Elm Court,Elm Court Lima,28034\nB,DOC,NC,2821 NC Hwy.,Lima,28034\nC,DOC,NC,5756 ELM &,Lima,28034\nD,DOC,NC,9 Highway 101 North *,Lima,28034\nE,DOC,NC,850 South,Lima,28034\nF,DOC,NC,"Lima, NC 28034",Lima,28034\nG,DOC,NC,690 Elm Road De Oak,Springs,28034\nH,DOC,NC,690 Elm,City,28034\n`;
+
+  const { rows, refused } = await read(csv, {}, async (codes) =>
+    codes.map(() => ({ city: 'Lima', state: 'North Carolina' })),
+  );
+
+  expect(rows.map(({ facility: { mailing } }) => [mailing.lines, mailing.city])).toEqual([
+    [['520 Elm Court'], 'Lima'],
+    [['9 Highway 101 North'], 'Lima'],
+    [['690 Elm Road'], 'De Oak Springs'],
+  ]);
+  expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+    [3, 'bad_cell'],
+    [4, 'bad_cell'],
+    [6, 'bad_cell'],
+    [7, 'no_street'],
+    [9, 'bad_cell'],
+  ]);
+});
+
+it('a picture’s description is a name where its page has that name; a number that nobody can call is none', async () => {
+  const csv = [
+    'name,state,street_address,city,zip_code,phone,url',
+    'Image of the front entrance to the Elm Center,OH,1 Elm Rd,Lima,45801,-1--1,https://doc.example/elm-center',
+    'Image showing the front of Oak Prison,OH,2 Oak Rd,Lima,45801,,https://doc.example/prisons',
+  ].join('\n');
+
+  const { rows, refused } = await read(csv);
+
+  expect(rows.map(({ facility: { name, phone } }) => [name, phone])).toEqual([['Elm Center', '']]);
+  expect(refused).toMatchObject([{ row: 3, column: 'name', reason: 'bad_cell' }]);
+});
+
+it('an address that is too long with the name that the register has is refused, and stops no other row', async () => {
+  const api = await startTestApi();
+  const name = `${'Elm '.repeat(24)}Unit`;
+  await givenFacility(api, { name, otherNames: ['Elm'] });
+  const lines = ['1', '2'].map((number) => `${number} ${'Long '.repeat(13)}Road`).join(' | ');
+
+  const csv = `${heading}\nElm,DOC,OH,${lines},Elm Creek,43001\nOak,DOC,OH,1 Oak Rd,Lima,45801\n`;
+
+  expect((await previewed(api, csv)).refused).toMatchObject([{ row: 2, reason: 'too_long', cell: name }]);
+  expect(await imported(api, csv)).toMatchObject({ new: 1, changed: 0, refused: 1 });
 });
 
 it('letters go to the mailing address where a file has both, and the building keeps its own', async () => {

@@ -1,4 +1,11 @@
-import { type FacilityContent, facilityContentSchema, type ImportPlan, mostOfFacility } from '@inkbridge/contracts';
+import {
+  type FacilityContent,
+  facilityContentSchema,
+  facilityTexts,
+  type ImportPlan,
+  mostOfFacility,
+} from '@inkbridge/contracts';
+import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -53,6 +60,8 @@ export async function createComparison(facilities: Facilities) {
         // Whoever changed it meanwhile knows more than the file.
         const content = before?.version === like.version ? mergedInto(before.content, read) : null;
         if (!before || !content || isDeepStrictEqual(content, before.content)) part.same += 1;
+        else if (facilityAddress(content).mailingAddress.length > facilityTexts.address)
+          part.refused.push({ row: read.row, column: '', reason: 'too_long', cell: content.name });
         else part.changed.push({ row: read.row, before, content });
       }
       return part;

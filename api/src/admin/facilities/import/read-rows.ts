@@ -2,30 +2,19 @@ import {
   type EnvelopePart,
   envelopeParts,
   type FacilityContent,
-  facilityContentSchema,
   facilityTexts,
   firstGuideDay,
   type ImportField,
   type ImportReason,
   mostOfFacility,
 } from '@inkbridge/contracts';
-import { facilityAddress, isCalendarDate } from '@inkbridge/shared/profile-fields';
+import { isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText, tidyLine } from '@inkbridge/shared/text';
 import { inGroups } from '../../../database/in-groups.js';
 import { type Columns, columnsOf } from './columns.js';
 import { recordsOf } from './file-records.js';
-import {
-  housesOf,
-  kindOf,
-  lineOf,
-  pageOf,
-  placeIn,
-  stateOf,
-  streetLines,
-  usualCase,
-  withoutName,
-  zipOf,
-} from './tidy-cells.js';
+import { addressIn, type Cells, doubtOf, type Place, Refused, withPlace } from './read-address.js';
+import { housesOf, kindOf, lineOf, pageOf, phoneOf } from './tidy-cells.js';
 
 /** A file to import, and what is not in its rows. */
 export type ImportFile = {
@@ -46,7 +35,6 @@ export type ReadPart = { columns: Columns; rows: ReadRow[]; refused: RefusedRow[
 
 /** The city and the state of each ZIP code; undefined while they cannot be looked up. */
 export type PlacesOf = (codes: readonly string[]) => Promise<readonly (Place | null)[] | undefined>;
-type Place = { city: string; state: string };
 
 const longestCell = 200;
 const rowsOfPart = 100;
@@ -91,27 +79,12 @@ function peopleColumns({ heading }: Columns): number[] {
 /** What an export puts before a text that a spreadsheet would take for a formula. */
 const escaped = /^'(?=[=+\-@])/;
 
-type Cells = (field: ImportField) => string;
-
 function cellsOf(record: readonly string[], { fields }: Columns): Cells {
   return (field) => (record[fields.indexOf(field)] ?? '').replace(escaped, '');
 }
 
 type Reading = { columns: Columns; file: ImportFile; today: string };
 type Refusal = Omit<RefusedRow, 'row'>;
-
-class Refused extends Error {
-  readonly field: ImportField;
-  readonly reason: ImportReason;
-  readonly cell: string | undefined;
-
-  constructor(field: ImportField, reason: ImportReason, cell?: string) {
-    super(reason);
-    this.field = field;
-    this.reason = reason;
-    this.cell = cell;
-  }
-}
 
 function readRow(cells: Cells, reading: Reading): Refusal | Omit<ReadRow, 'row'> {
   try {
@@ -126,22 +99,23 @@ function readRow(cells: Cells, reading: Reading): Refusal | Omit<ReadRow, 'row'>
 
 /** @throws Refused */
 function factsOf(cells: Cells, { columns: { all }, file, today }: Reading): Omit<ReadRow, 'row'> {
-  const name = nameIn(cells);
-  const address = addressIn(cells, name);
+  const page = pageOf(cells('page'), all.site);
+  const name = nameIn(cells, page);
+  const otherNames = otherNamesIn(cells('otherNames'), name);
+  const address = addressIn(cells, [name, ...otherNames]);
   const kind = kindOf(cells('kind')) ?? all.kind ?? null;
   if (cells('kind').trim() !== '' && kind === null) throw new Refused('kind', 'no_prison');
-  const page = pageOf(cells('page'), all.site);
   const checkedOn = dayIn(cells('checkedOn')) ?? file.checkedOn;
   const envelope = envelopeIn(cells('envelope'));
   const facility: FacilityContent = {
     name,
-    otherNames: otherNamesIn(cells('otherNames'), name),
+    otherNames,
     agency: tidyLine(cells('agency')).slice(0, facilityTexts.agency) || all.agency || '',
     kind: kind ?? 'state',
     houses: housesOf(cells('houses')),
     ...address,
     envelope: envelope ?? [...envelopeParts],
-    phone: lineOf(cells('phone')).slice(0, 40),
+    phone: phoneOf(cells('phone')),
     page,
     sourceUrl: pageOf(cells('sourceUrl')) || file.sourceUrl || page,
     checkedOn: checkedOn > today ? today : checkedOn,
@@ -166,81 +140,21 @@ function saidIn(facility: FacilityContent, { kind, envelope }: { kind: unknown; 
   return says;
 }
 
+/** What describes a picture, where a name was expected. */
+const ofPicture = /^image (?:of|showing)\b(?: the)?(?: front(?: entrance)?(?: of| to)?(?: the)?)?\s*/i;
+
+const wordsOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
 /** @throws Refused */
-function nameIn(cells: Cells): string {
+function nameIn(cells: Cells, page: string): string {
   if (/^(rrm|co)$/i.test(cells('place').trim())) throw new Refused('name', 'no_prison'); // the Bureau's offices
-  const name = [cells('namePrefix'), cells('name')].map(lineOf).filter(Boolean).join(' ');
+  const typed = [cells('namePrefix'), cells('name')].map(lineOf).filter(Boolean).join(' ');
+  const shown = typed.replace(ofPicture, '');
+  const name = page.endsWith(`/${wordsOf(shown)}`) ? shown : typed; // the address of its page has the name, too
   if (!/[\p{L}\p{N}]/u.test(lineOf(cells('name')))) throw new Refused('name', 'no_name');
   if (name.length > facilityTexts.name) throw new Refused('name', 'too_long');
-  if (/^image (of|showing)\b|[<>{}]/i.test(name)) throw new Refused('name', 'bad_cell');
+  if (ofPicture.test(name) || /[<>{}]/.test(name)) throw new Refused('name', 'bad_cell');
   return name;
-}
-
-/** @throws Refused */
-function addressIn(cells: Cells, name: string): Pick<FacilityContent, 'state' | 'street' | 'mailing'> {
-  const home = stateIn(cells, cells('jurisdiction').trim() === '' ? 'state' : 'jurisdiction');
-  const place = placeIn(cells('mailingPlace'));
-  if (!place && cells('mailingPlace').trim() !== '') throw new Refused('mailingPlace', 'bad_cell');
-  const lines = [...linesIn(cells, 'street', name), ...linesIn(cells, 'street2', name)];
-  const post = [...linesIn(cells, 'mailing', name), ...linesIn(cells, 'mailing2', name)];
-  const [city, zip] = [cityIn(cells, 'city'), cells('zip').trim()];
-  const by: ImportField = post.length > 0 && cells('mailingZip').trim() ? 'mailingZip' : place ? 'mailingPlace' : 'zip';
-  const letters = {
-    lines: post.length > 0 ? post : lines,
-    city: (place ? usualCase(place.city) : cityIn(cells, 'mailingCity')) || city,
-    state: (place && stateOf(place.state)) ?? stateOf(cells('mailingState')) ?? stateOf(cells('state')) ?? home,
-  };
-  const first = post.length > 0 ? linesIn(cells, 'mailing', name) : linesIn(cells, 'street', name);
-  checkLines(letters.lines, { name, otherNames: otherNamesIn(cells('otherNames'), '') }, (line) => {
-    const field = post.length > 0 ? 'mailing' : 'street';
-    return first.includes(line) || line === '' ? field : `${field}2`;
-  });
-  if (letters.city === '') throw new Refused('city', 'no_city');
-  const typed = place?.zip ?? (cells(by).trim() || zip);
-  if (typed === '') throw new Refused('zip', 'no_zip');
-  const code = zipOf(typed, letters.state);
-  if (code === null) throw new Refused(by, 'bad_zip');
-  const hasStreet = lines.length > 0 && lines.length <= mostOfFacility.streetLines && city !== '';
-  const street = hasStreet ? { lines, city, zip: zipOf(zip, home) ?? '' } : null;
-  return { state: home, street, mailing: { ...letters, zip: code } };
-}
-
-/** @throws Refused */
-function checkLines(
-  lines: readonly string[],
-  { name, otherNames }: Pick<FacilityContent, 'name' | 'otherNames'>,
-  fieldOf: (line: string) => ImportField,
-): void {
-  if (lines.length === 0) throw new Refused(fieldOf(''), 'no_street');
-  const long = lines.find((line) => line.length > facilityTexts.line);
-  const odd =
-    lines.find((line) => /[<>{}]|\(.*:/.test(line)) ?? (lines.length > mostOfFacility.mailingLines ? lines[0] : long);
-  if (odd !== undefined) throw new Refused(fieldOf(odd), 'bad_cell', odd);
-  const names = [name, ...otherNames].map(foldText);
-  const isName = (line: string) => names.some((one) => foldText(line).includes(one) || one.includes(foldText(line)));
-  if (lines.every((line) => !/\d/.test(line) && isName(line))) throw new Refused(fieldOf(''), 'street_is_name');
-}
-
-/** @throws Refused */
-function stateIn(cells: Cells, field: ImportField) {
-  const state =
-    stateOf(cells(field)) ?? (cells(field).trim() === '' ? stateOf(placeIn(cells('mailingPlace'))?.state ?? '') : null);
-  if (!state) throw new Refused(field, 'unknown_state');
-  return state;
-}
-
-function linesIn(cells: Cells, field: ImportField, name: string): string[] {
-  return withoutName(streetLines(cells(field)), name);
-}
-
-/** @throws Refused where the cell holds the end of a street, too */
-function cityIn(cells: Cells, field: ImportField): string {
-  const cell = cells(field).trim();
-  if (/[\n\r]/.test(cell) && /\b(road|rd|street|st|drive|dr|avenue|ave|blvd|boulevard|lane|circle|way)\b/i.test(cell))
-    throw new Refused(field, 'bad_cell');
-  const city = lineOf(cell);
-  if (city.length > facilityTexts.city) throw new Refused(field, 'too_long');
-  return city;
 }
 
 function otherNamesIn(cell: string, name: string): string[] {
@@ -264,43 +178,15 @@ function dayIn(cell: string): string | null {
   return isCalendarDate(day) && day >= firstGuideDay ? day : null;
 }
 
-/** Puts the beginning of a city back that stands at the end of the street, where the ZIP code says so. */
+/** Rows as their ZIP codes' places have them; those that only a person can read are refused. */
 async function mended(rows: ReadRow[], refused: RefusedRow[], placesOf: PlacesOf): Promise<ReadRow[]> {
   const places = await placesOf(rows.map(({ facility }) => facility.mailing.zip.slice(0, 5)));
   return rows.flatMap((one, index) => {
-    const { mailing, street } = one.facility;
     const place = places?.[index] ?? null;
-    const whole = place
-      ? {
-          ...one,
-          facility: { ...one.facility, mailing: withCity(mailing, place), street: street && withCity(street, place) },
-        }
-      : one;
-    const doubt = doubtOf(whole.facility, place);
-    if (!doubt) return [whole];
-    refused.push({ row: one.row, ...doubt });
+    const facility = withPlace(one.facility, place);
+    const doubt = doubtOf(facility, place);
+    if (!doubt) return [{ ...one, facility }];
+    refused.push({ row: one.row, column: '', ...doubt });
     return [];
   });
-}
-
-function withCity<A extends { lines: string[]; city: string }>(address: A, place: Place): A {
-  const { lines, city } = address;
-  const usual = foldText(place.city);
-  const end = ` ${foldText(city)}`;
-  const last = lines.at(-1) ?? '';
-  const missing = usual.endsWith(end) ? usual.slice(0, -end.length) : '';
-  if (missing === '' || !foldText(last).endsWith(missing)) return address;
-  const cut = last.slice(0, -missing.length).trimEnd();
-  return cut === '' ? address : { ...address, lines: [...lines.slice(0, -1), cut], city: place.city };
-}
-
-/** What only a person can decide. */
-function doubtOf(facility: FacilityContent, place: Place | null): Refusal | null {
-  const { lines, state, zip } = facility.mailing;
-  const last = lines.at(-1) ?? '';
-  if (place && place.state !== state) return { column: '', reason: 'zip_elsewhere', cell: `${state} ${zip}` };
-  if (/\p{Ll}{3}\p{Lu}\p{Ll}+$/u.test(last)) return { column: '', reason: 'bad_cell', cell: last };
-  if (facilityAddress(facility).mailingAddress.length > facilityTexts.address)
-    return { column: '', reason: 'too_long', cell: last };
-  return facilityContentSchema.safeParse(facility).success ? null : { column: '', reason: 'bad_cell', cell: last };
 }

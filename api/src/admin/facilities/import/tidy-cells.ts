@@ -5,7 +5,7 @@ import { foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
 
 /** Short forms that are written in capitals. */
 const capitals = new Set(
-  'PO US FM CR SR NE NW SE SW FCI FCC USP FPC FMC FDC MDC MCC FTC MCFP SCI MCI CI II III IV'.split(' '),
+  'PO US FM CR SR NE NW SE SW FCI FCC USP FPC FMC FDC MDC MDL MCC FTC MCFP SCI SCP MCI CI II III IV'.split(' '),
 );
 const smallWords = new Set(['and', 'at', 'for', 'of', 'the']);
 
@@ -13,7 +13,8 @@ const smallWords = new Set(['and', 'at', 'for', 'of', 'the']);
 export function usualCase(text: string): string {
   if (/\p{Ll}/u.test(text) || !/\p{Lu}{3}/u.test(text)) return text;
   return text.replace(/[\p{L}\p{N}']+/gu, (word, at: number) => {
-    if (capitals.has(word) || word.length === 1) return word;
+    const isOfRoad = word.length === 2 && /^ (HWY|HIGHWAY|ROUTE)\b/.test(text.slice(at + word.length)); // a state's
+    if (capitals.has(word) || word.length === 1 || isOfRoad) return word;
     const small = word.toLowerCase();
     if (at > 0 && smallWords.has(small)) return small;
     if (/^\d/.test(word)) return /^\d+(ST|ND|RD|TH)$/.test(word) ? small : word;
@@ -30,19 +31,21 @@ export function lineOf(cell: string): string {
 
 /** The lines of a street: a number broken off from its street is one line with it. */
 export function streetLines(cell: string): string[] {
-  const own = cell.split(' | ').map(tidyLine);
+  const text = cell.replace(/\s\*+\s*$/, ''); // a mark of a footnote
+  const own = text.split(' | ').map(tidyLine);
   if (own.length > 1) return own; // as an export writes them
   const lines: string[] = [];
-  for (const line of linesOf(cell)) {
+  for (const line of linesOf(text)) {
     const last = lines.at(-1);
-    const goesOn = last !== undefined && (isNumber(last) || !/^(#?\d|p\.? ?o\.? )/i.test(line));
+    const goesOn = last !== undefined && (isHalf(last) || !/^(#?\d|p\.? ?o\.? )/i.test(line));
     if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
     else lines.push(line);
   }
   return lines.map(usualCase);
 }
 
-const isNumber = (line: string) => /^#?\d+[A-Za-z]?$/.test(line);
+/** A number of a house, or a road whose number follows. */
+const isHalf = (line: string) => /^#?\d+[A-Za-z]?$|\b(?:highway|hwy|route|rte|rt)\.?$/i.test(line);
 
 /** Lines without a facility's own name before its street. */
 export function withoutName(lines: readonly string[], name: string): string[] {
@@ -107,6 +110,12 @@ const kinds = byWord<FacilityKind>({
 });
 
 export const kindOf = (cell: string): FacilityKind | null => kinds.get(foldText(cell)) ?? null;
+
+/** '' for what has too few digits to be a telephone's number. */
+export function phoneOf(cell: string): string {
+  const phone = lineOf(cell).slice(0, 40);
+  return phone.replaceAll(/\D/g, '').length < 7 ? '' : phone;
+}
 
 /** A web address, of the file's site where it begins with a slash; '' for anything else. */
 export function pageOf(cell: string, site = ''): string {

@@ -60,6 +60,7 @@ export const en = {
     ignored: 'passed over',
   },
   nothing: 'Nothing to import: the register has all of this already.',
+  noFacilities: 'Nothing to import: below its heading, the file has no facilities.',
   nothingTaken: 'Nothing to import: no row could be taken that the register does not have already.',
   group: '{count, plural, other {{title} (#)}}',
   new: 'New',

@@ -59,6 +59,7 @@ export const es: Translated<Namespaces['facilityImport']> = {
     ignored: 'pasadas por alto',
   },
   nothing: 'No hay nada que importar: el registro ya tiene todo esto.',
+  noFacilities: 'No hay nada que importar: debajo del encabezado, el archivo no tiene prisiones.',
   nothingTaken: 'No hay nada que importar: no se pudo tomar ninguna fila que el registro no tenga ya.',
   group: '{count, plural, other {{title} (#)}}',
   new: 'Nuevas',
