@@ -1,6 +1,6 @@
 import { approveCustomer, createCustomer, idempotencyHeader, type Route } from '@inkbridge/contracts';
 import { requiredFields } from '@inkbridge/contracts/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { auditOf } from '../testing/admin/audit-of.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -42,6 +42,16 @@ it('an approval that fails after its write says so and is logged as done, and a 
   expect(await outcomeOf('admin', approveCustomer, { query: { id } })).toEqual([200, undefined]);
 
   expect((await auditOf(api)).map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'unchanged']);
+});
+
+it('an admin’s act that fails before it has written anything says that it failed, and is logged so', async () => {
+  isBroken = false;
+  const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null, waitingSince: api.clock.now() });
+  vi.spyOn(api.modules.profiles.customers, 'change').mockRejectedValueOnce(new RangeError('a bug before the write'));
+
+  expect(await outcomeOf('admin', approveCustomer, { query: { id } })).toEqual([500, 'internal']);
+
+  expect((await auditOf(api)).map(({ outcome }) => outcome)).toEqual(['refused']);
 });
 
 it('a call that fails before any write does not say that it was done', async () => {

@@ -69,7 +69,8 @@ export function createAuditRepository(audit: Collection<AuditDoc>): AuditReposit
 
     async end(id, end) {
       const search = { $each: searchTermsOf(named(end.target)) };
-      await records.write({ _id: new ObjectId(id), outcome: 'started' }, { $set: end, $addToSet: { search } });
+      // Not by `records.write`, which notes a write of the act itself.
+      await audit.updateOne({ _id: new ObjectId(id), outcome: 'started' }, { $set: end, $addToSet: { search } });
     },
 
     addTerms: (signal) => write(withoutTerms(), signal),
