@@ -147,13 +147,25 @@ it('an aborted upload leaves nothing behind', async () => {
 });
 
 it('ten of twelve pictures at once are stored, and two are asked to come again', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, nth) => send({ from: `192.0.2.${nth}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) => send({ from: `192.0.2.${nth}`, who: nth % 2 === 0 ? 'member' : 'other' })),
+  );
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   expect(refused.map(codeOf)).toEqual(['uploads_busy', 'uploads_busy']);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   expect(await storedFiles()).toHaveLength(40);
+});
+
+it('five pictures of one account are stored at once, from however many addresses, and others have the rest', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) => send({ from: `192.0.2.${nth}`, who: nth < 8 ? 'member' : 'other' })),
+  );
+
+  const isStored = answers.map(({ statusCode }) => statusCode === 200);
+  expect(isStored.slice(0, 8).filter(Boolean)).toHaveLength(5);
+  expect(isStored.slice(8)).toEqual([true, true, true, true]);
 });
 
 describe('replacing', () => {

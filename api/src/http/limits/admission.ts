@@ -21,11 +21,11 @@ type Gate = Exclude<QueueName, 'turns'>;
 const gates: Readonly<Record<Gate, PlaceRules & { refusal: ErrorCode }>> = {
   bodies: { most: 400, refusal: 'overloaded' },
   arriving_pictures: { most: 32, perAccount: 2, refusal: 'uploads_busy' },
-  pictures: { most: 10, refusal: 'uploads_busy' },
+  pictures: { most: 10, perAccount: 5, refusal: 'uploads_busy' },
   passwords: { most: 65, refusal: 'overloaded' },
   sessions: { most: 200, refusal: 'overloaded' },
   exports: { most: 12, perAccount: 1, forAdmins: 1, refusal: 'overloaded' },
-  sheets: { most: 12, refusal: 'overloaded' },
+  sheets: { most: 12, perAccount: 3, refusal: 'overloaded' },
 };
 
 const gateOfClass: Partial<Record<RateClass, Gate>> = {
