@@ -12,7 +12,7 @@ import { languages } from '@inkbridge/federation/i18n';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { type State, states } from '@inkbridge/shared/option-lists';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
-import { linesOf, tidyLine } from '@inkbridge/shared/text';
+import { linesOf, tidyLine, tidyLines } from '@inkbridge/shared/text';
 import type { en } from './messages/en.js';
 
 /** The texts of the form by field, in its order; those of several lines with line breaks in them. */
@@ -125,18 +125,18 @@ export function contentOf(values: FacilityValues): FacilityContentBody {
     kind: facilityKinds.find((kind) => kind === values.kind) ?? facilityKinds[0],
     houses: facilityHouses.find((houses) => houses === values.houses) ?? null,
     street:
-      streetLines.length > 0 ? { lines: streetLines, city: values.streetCity, zip: values.streetZip.trim() } : null,
+      streetLines.length > 0 ? { lines: streetLines, city: values.streetCity, zip: tidyLine(values.streetZip) } : null,
     mailing: {
       lines: linesOf(values.mailingLines),
       city: values.mailingCity,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have no problems
       state: values.mailingState as State,
-      zip: values.mailingZip.trim(),
+      zip: tidyLine(values.mailingZip),
     },
     envelope: [...values.envelope],
     phone: values.phone,
-    page: values.page.trim(),
-    sourceUrl: values.sourceUrl.trim(),
+    page: tidyLines(values.page),
+    sourceUrl: tidyLines(values.sourceUrl),
     checkedOn: values.checkedOn,
     status: statusOf(values),
   };
@@ -166,7 +166,7 @@ const needed: readonly ValueName[] = [
   'checkedOn',
 ];
 const addresses: readonly ValueName[] = ['page', 'sourceUrl'];
-const zip = /^\d{5}(-\d{4})?$/;
+const zip = /^\d{5}(\p{Pd}\d{4})?$/u;
 
 /**
  * What keeps the values from being sent, by field in the order of the form; the API checks the rest.
@@ -179,8 +179,8 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
   };
   const isEmpty = (name: ValueName) => tidyLine(values[name]) === '';
   for (const name of needed) say(name, 'missing', isEmpty(name));
-  for (const name of addresses) say(name, 'notAddress', !isEmpty(name) && !isWebAddress(values[name].trim()));
-  say('mailingZip', 'notZip', !zip.test(values.mailingZip.trim()));
+  for (const name of addresses) say(name, 'notAddress', !isEmpty(name) && !isWebAddress(tidyLines(values[name])));
+  say('mailingZip', 'notZip', !zip.test(tidyLine(values.mailingZip)));
   checkLines(values, say);
   checkStreet(values, say);
   say('checkedOn', 'future', values.checkedOn > today);

@@ -1,9 +1,8 @@
 import { sameNumber } from '@inkbridge/api-client';
 import { type AdminCustomerJson, mostSameNumber, type SameNumberJson } from '@inkbridge/contracts';
-import { zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { StatusBadge, useOptionLabel } from '@inkbridge/profile-screens';
-import { useZipPlace, zipDoubt } from '@inkbridge/profile-screens/zip';
+import { useZipPlace, zipCodeIn, zipDoubt } from '@inkbridge/profile-screens/zip';
 import { type BasicFieldName, basicFields } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { FindHints, Hint } from '@inkbridge/shared/text-hints';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { facilityContentSchema } from './facility.js';
 import { firstGuideDay } from './guides.facts.js';
+import { webAddress } from './guides.js';
 import { facilityIdSchema } from './ids.js';
 import type { Route } from './route.js';
 import { calendarDateSchema } from './wire.js';
@@ -95,7 +96,7 @@ const count = z.int().min(0);
 const file = {
   csv: z.string().min(1).max(importBytes),
   /** Where the file is from; '' takes each row's own page. */
-  sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  sourceUrl: z.union([z.literal(''), webAddress]).default(''),
   /** The day on which its facts were read. */
   checkedOn: calendarDateSchema.refine((day) => day >= firstGuideDay),
   /** By the name of a column; null passes over one that its name would tell. */

@@ -1,5 +1,6 @@
 import { states } from '@inkbridge/shared/option-lists';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
+import { tidyLine } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import {
   envelopeParts,
@@ -20,7 +21,10 @@ import { facilityIdSchema } from './ids.js';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, lineText, neededLine, searchText } from './wire.js';
 
-const zip = z.string().regex(/^\d{5}(-\d{4})?$/);
+const zip = z
+  .string()
+  .overwrite((typed) => tidyLine(typed).replace(/\p{Pd}/u, '-'))
+  .regex(/^\d{5}(-\d{4})?$/);
 const line = neededLine(facilityTexts.line);
 const city = neededLine(facilityTexts.city);
 /** Of another site; '' where there is none. */

@@ -1,4 +1,5 @@
 import { states } from '@inkbridge/shared/option-lists';
+import { tidyLines } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import {
   guideTexts,
@@ -23,7 +24,10 @@ import { calendarDateSchema, instantSchema, linesText, lineText } from './wire.j
 const line = lineText(guideTexts.line);
 
 /** A page of another site. Readers follow it, so it is never a script or a file. */
-export const webAddress = z.url({ protocol: /^https?$/ }).max(guideTexts.address);
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .overwrite(tidyLines)
+  .max(guideTexts.address);
 
 /**
  * One text in every language of the pages, by two-letter code. The API refuses one that lacks a language; an older one

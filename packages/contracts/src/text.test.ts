@@ -6,6 +6,7 @@ import { createCustomer, updateCustomer } from './authoring.js';
 import { changedBasicInfoSchema } from './basic-info.js';
 import { fileMessage, fileRemovalRequest } from './case.js';
 import { isEmailAddress } from './email-address.facts.js';
+import { publicFacilitySchema } from './facility.js';
 import { isWeakPassword } from './password.js';
 import { makePayLink } from './pay-link.js';
 import { routes } from './routes.js';
@@ -86,6 +87,17 @@ it('a name and an address are stored without what nobody sees', () => {
     '12-3',
     '97301',
   ]);
+});
+
+it.each(['９７３０１', '97301\u200B', '٩٧٣٠١', ' 97301–1234', '97301\u20111234'])(
+  '%j is a ZIP code of a facility, and stored as we write it',
+  (typed) => {
+    expect(publicFacilitySchema.shape.mailing.shape.zip.parse(typed)).toMatch(/^97301(-1234)?$/);
+  },
+);
+
+it('the address of a page is stored without what nobody sees', () => {
+  expect(publicFacilitySchema.shape.page.parse('https://doc.example/mail\u200B\n')).toBe('https://doc.example/mail');
 });
 
 it('line breaks of other programs are line breaks', () => {

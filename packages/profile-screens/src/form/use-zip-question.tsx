@@ -1,11 +1,10 @@
 import { zipPlace } from '@inkbridge/api-client';
-import { zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useOptionLabel } from '../fields/use-option-label.js';
-import { zipDoubt } from '../zip/zip-doubt.js';
+import { zipCodeIn, zipDoubt } from '../zip/zip-doubt.js';
 import { useZipText } from '../zip/zip-line.js';
 import { useFormFacts } from './state/form-context.js';
 import { controlId } from './state/form-steps.js';

@@ -1,3 +1,3 @@
 export { zipMessages } from './messages/en.js';
-export { zipDoubt, type TypedPlace, type ZipDoubt } from './zip-doubt.js';
+export { zipCodeIn, zipDoubt, type TypedPlace, type ZipDoubt } from './zip-doubt.js';
 export { useZipPlace, ZipLine } from './zip-line.js';

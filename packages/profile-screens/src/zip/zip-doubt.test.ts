@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zipDoubt } from './zip-doubt.js';
+import { zipCodeIn, zipDoubt } from './zip-doubt.js';
 
 const petersburg = { city: 'Saint Petersburg', state: 'Florida' };
 
@@ -21,3 +21,10 @@ it.each([
 it('D-170 a ZIP code that nobody has is doubted whatever else is typed', () => {
   expect(zipDoubt({ city: '', state: '' }, null)).toBe('unknown');
 });
+
+it.each(['９７３０１', '97301\u200B', '٩٧٣٠١', ' 97301–1234', '97301\u20111234', '973011234'])(
+  'D-170 %j is a ZIP code, whatever keyboard or program wrote it',
+  (typed) => {
+    expect(zipCodeIn(typed)).toBe('97301');
+  },
+);

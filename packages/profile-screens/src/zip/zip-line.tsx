@@ -1,10 +1,9 @@
 import { zipPlace } from '@inkbridge/api-client';
 import type { ZipPlace } from '@inkbridge/contracts';
-import { zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type TypedPlace, zipDoubt } from './zip-doubt.js';
+import { type TypedPlace, zipCodeIn, zipDoubt } from './zip-doubt.js';
 import styles from './zip-line.module.css';
 
 type ZipLineProps = {

@@ -49,6 +49,12 @@ it('any text is measured in proportion to its length, and nothing of it is lost'
   );
 });
 
+it('a word that is wider than a line is never broken between a letter and its marks', () => {
+  const word = 'q\u0303\u0323'.repeat(250);
+
+  for (const line of wrap(word, width, ({ length }) => length)) expect(line).toMatch(/^(q\u0303\u0323)+$/);
+});
+
 /** Widths like those of a typeface: letters differ, and some pairs are closer. */
 const proportional: Measure = (text) => {
   let sum = 0;

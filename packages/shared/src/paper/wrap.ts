@@ -1,3 +1,5 @@
+import { mostMarks } from '../text/index.js';
+
 /** Width of a text in points. */
 export type Measure = (text: string) => number;
 
@@ -51,9 +53,12 @@ function piecesOf(paragraph: string): string[] {
   return (paragraph.match(/ +|[^ ]+/gu) ?? []).flatMap((piece) => piece.split(/(?<=\p{L}-)(?=\p{L})/u));
 }
 
+/** None is parted from its marks. */
+const letterWithMarks = new RegExp(String.raw`\P{M}\p{M}{0,${mostMarks}}|\p{M}`, 'gu');
+
 /** The parts of a word that is wider than a line. */
 function cut(word: string, width: number, measure: Measure): string[] {
-  const letters = Array.from(word);
+  const letters = word.match(letterWithMarks) ?? [];
   const parts: string[] = [];
   let guess = 1;
   for (let from = 0; from < letters.length; from += guess) {

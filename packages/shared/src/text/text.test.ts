@@ -170,6 +170,11 @@ describe('invisible characters', () => {
     ['"Lee, Ann" <mailto:ann@example.org>;', 'ann@example.org'],
     ['mailto:ann@example.org?subject=Hello', 'ann@example.org'],
     ['ann@example.org.', 'ann@example.org'],
+    ['“ann@example.org”', 'ann@example.org'],
+    ["'ann@example.org',", 'ann@example.org'],
+    ['(ann@exam\u00ADple.org).', 'ann@example.org'],
+    ['ann@example.org。', 'ann@example.org'],
+    ['‹ann@example.org', '‹ann@example.org'],
     ['ann@Bücher.DE', 'ann@xn--bcher-kva.de'],
     ['ann@bu\u0308cher.de', 'ann@xn--bcher-kva.de'],
     ['ann@пример.рф', 'ann@xn--e1afmkfd.xn--p1ai'],
@@ -185,6 +190,7 @@ describe('invisible characters', () => {
   it('a password keeps its blanks, and is the same from every device', () => {
     expect(tidyPassword(' two  words ')).toBe(' two  words ');
     expect(tidyPassword('cafe\u0301\u00A0au lait\u200B\r\n')).toBe('caf\u00E9 au lait');
+    expect(tidyPassword('Ｐaﬃrm１２۳४')).toBe('Paffirm1234');
   });
 });
 

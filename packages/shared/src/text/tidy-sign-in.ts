@@ -14,14 +14,15 @@ export function tidyEmail(text: string): string {
 
 /** A longer text is no address. */
 const mostAroundAddress = 1_000;
-/** `Ann <ann@example.org>`, and the target of a link. */
-const [named, linked] = [/^[^<>\n]*<([^<>\n]*)>$/, /^mailto:([^?\n]*)(?:\?.*)?$/i];
+/** `Ann <ann@example.org>`, the target of a link, and an address in quotation marks or brackets. */
+const [named, linked, quoted] = [/^[^<>\n]*<([^<>\n]*)>$/, /^mailto:([^?\n]*)(?:\?.*)?$/i, /^["'“„«([](.*)["'”“»)\]]$/];
 
 function bareAddress(text: string): string {
   const bare = text
     .trim()
     .replace(named, '$1')
     .replace(linked, '$1')
+    .replace(quoted, '$1')
     .replace(/[.,;]+$/, '');
   return bare === text ? text.replace(/[ \t]*@[ \t]*/g, '@') : bareAddress(bare);
 }
@@ -35,7 +36,10 @@ function withPlainDomain(address: string): string {
   return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
 }
 
-/** A password as every device types it: a pasted one has neither line ends nor what nobody sees. Its blanks count. */
+/**
+ * A password as every device types it, whatever the digits and the width of its keyboard: a pasted one has neither line
+ * ends nor what nobody sees. Its blanks count.
+ */
 export function tidyPassword(text: string): string {
-  return cleanText(text.replace(lineEnds, '').replaceAll('\n', ''));
+  return cleanText(plainForms(text.replace(lineEnds, '').replaceAll('\n', '')));
 }

@@ -14,7 +14,8 @@ export function* recordsOf(text: string): Generator<FileRecord> {
   const csv = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    .replace(/^sep=.\n/, ''); // written by spreadsheets, and not shown by them
+    .replace(/^sep=.\n/, '') // written by spreadsheets, and not shown by them
+    .replaceAll(curlyCell, (_, cell: string) => `"${cell.replaceAll('"', '""')}"`);
   const bytes = Buffer.from(csv);
   const delimiter = delimiterOf(csv);
   let row = 0;
@@ -36,6 +37,9 @@ export function* recordsOf(text: string): Generator<FileRecord> {
     from += line.length + 1;
   }
 }
+
+/** A whole cell in the quotation marks that a text program makes of straight ones. */
+const curlyCell = /(?<=^|[,;\t|]) *“([^“”\n]*)” *(?=[,;\t|]|$)/gmu;
 
 /** The sign that the first line has most often. */
 function delimiterOf(csv: string): string {

@@ -76,7 +76,7 @@ const startingWithZero = new Set<State>(
 
 /** Five digits, or nine as we write them; null for what cannot be one. */
 export function zipOf(cell: string, state: State): string | null {
-  const [, first = '', rest = ''] = /^(\d{4,5})(?:[ -]?(\d{4}))?$/.exec(tidyLine(cell).replace(/\.0$/, '')) ?? [];
+  const [, first = '', rest = ''] = /^(\d{4,5})(?:[ \p{Pd}]?(\d{4}))?$/u.exec(tidyLine(cell).replace(/\.0$/, '')) ?? [];
   const five = first.length === 4 && startingWithZero.has(state) ? `0${first}` : first;
   if (five.length !== 5) return null;
   return rest === '' || rest === '0000' ? five : `${five}-${rest}`;
