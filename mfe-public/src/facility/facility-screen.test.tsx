@@ -75,6 +75,18 @@ it('a member makes labels or an evening of the people there; a guest is offered 
   expect(screen.queryByRole('link', { name: 'Address labels' })).toBeNull();
 });
 
+it.each([
+  { phone: '(555) 010-0100 ext. 12', href: 'tel:5550100100' },
+  { phone: 'Mail room: 555–010–0100 / 555–010–0101', href: 'tel:5550100100' },
+  { phone: '+1 555.010.0100', href: 'tel:+15550100100' },
+  { phone: '1-800-LETTERS', href: null },
+])('a press on "$phone" dials what it means', async ({ phone, href }) => {
+  await openSite(page, { answers: answers({ phone }) });
+
+  const shown = await screen.findByText(phone);
+  expect(shown.closest('a')?.getAttribute('href') ?? null).toBe(href);
+});
+
 it('nobody listed there leads to people of the state', async () => {
   await openSite(page, { answers: { ...answers(), '/customer': aPage([]) } });
 

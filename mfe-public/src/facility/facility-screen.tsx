@@ -147,7 +147,8 @@ function FactList({ facility }: Facts) {
   const { t } = useTranslation('facility');
   const { houses, street, otherNames, phone, page: site, sourceUrl, checkedOn } = facility;
   const isElsewhere = street !== null && street.lines.join() !== facility.mailing.lines.join();
-  const number = phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>;
+  const dialed = dialedOf(phone);
+  const number = dialed === null ? phone : <a href={`tel:${dialed}`}>{phone}</a>;
   return (
     <dl className={styles.facts}>
       {otherNames.length > 0 && (
@@ -180,6 +181,13 @@ function FactList({ facility }: Facts) {
       </Fact>
     </dl>
   );
+}
+
+/** The first number of a text, as it is dialed; null where it is none, as one with letters in it. */
+function dialedOf(phone: string): string | null {
+  const [number = ''] = /\+?\(?\d[\d\s().\p{Pd}]*/u.exec(phone) ?? [];
+  const dialed = number.replaceAll(/[^\d+]/g, '');
+  return /^(\+\d{7,15}|\d{7,11})$/.test(dialed) ? dialed : null;
 }
 
 type FactName = 'otherNames' | 'houses' | 'street' | 'phone' | 'page' | 'checked';

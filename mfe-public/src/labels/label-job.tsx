@@ -1,5 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { numberLine } from '@inkbridge/profile-screens';
 import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, classes, Field, Notice, Select, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
@@ -130,7 +131,10 @@ function useMissing(leftOut: readonly LeftOut[], { tooLong, unwritable }: Fittin
       return t(`leftOut.${key}`, { name: of, facility, until: until ? formatDate(until) : '' });
     }),
     ...tooLong.map((one) => t(`leftOut.${why}`, { name: one.name })),
-    ...unwritable.map((one) => t('leftOut.unwritable', { name: one.name })),
+    // Paper lacks the letters of the name, too.
+    ...unwritable.map(({ name: of, profile: { basicInfo } }) =>
+      t('leftOut.unwritable', { name: `${of} (${numberLine(basicInfo)})` }),
+    ),
   ];
 }
 

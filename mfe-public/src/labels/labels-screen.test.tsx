@@ -114,6 +114,15 @@ describe('the people', () => {
     expect(screen.getByText('Marisol Reyes: no longer listed')).toBeVisible();
   });
 
+  it('of letters that the PDF lacks are left out by name and by number, which paper can show', async () => {
+    const names = { firstName: 'محمد', lastName: 'كهן' };
+    const basicInfo = { ...aCard().basicInfo, ...names, inmateNumber: 'HR-7731' };
+    await open('/labels', { '/user/favorite': { data: [{ ...aCard({ basicInfo }), feedback: '' }] } });
+
+    const text = 'محمد كهן (DOC/Inmate # HR-7731): the PDF can’t show letters of the address, so write it by hand';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('come from more places: favorites and desk, each person once', async () => {
     const [ann] = many(1);
     await open('/labels', { '/diary': { data: { entries: [], people: [ann], reminders: true } } });
