@@ -10,6 +10,7 @@ import {
 } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
+import { forEachApart } from '../database/unreadable.js';
 import type { UploadService } from '../files/upload-service.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
@@ -102,11 +103,11 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
     edits: createProfileEdits({ customers, images, payments: money.openPayments, following, now }),
     drafting: createUpdateDrafting({ updates, customers, images, payments: money.openPayments, following, now }),
   });
-  const finishLeftovers = async () => {
-    await effects.finishLeftovers();
-    await letters.profiles.sendOwed();
-    await letters.forms.sendOwed();
-  };
+  const leftovers = [
+    () => effects.finishLeftovers(),
+    () => letters.profiles.sendOwed(),
+    () => letters.forms.sendOwed(),
+  ];
   const daysAgo = (days: number) => new Date(now().getTime() - days * day);
 
   return {
@@ -129,7 +130,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
       ),
       everyHour('idempotency', () => keys.forgetBefore(daysAgo(idempotencyDays))),
       { name: 'drafts', everySeconds: day / 1000, isFinal: true, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
-      { name: 'decisions', everySeconds: minute / 1000, run: finishLeftovers },
+      { name: 'decisions', everySeconds: minute / 1000, run: () => forEachApart(leftovers, (finish) => finish()) },
     ] satisfies Job[],
     data: createAuthoringData({
       now,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseAway, isDiskFull } from './database-away.js';
 import type { Log } from './log.js';
 
 /** Takes note of a stored document that does not fit its schema. */
@@ -122,4 +123,27 @@ export async function unlessUnreadable(work: () => Promise<unknown>): Promise<bo
     if (error instanceof UnreadableError) return false;
     throw error;
   }
+}
+
+/**
+ * Does work for each of many, until `signal` ends it. What fails for one is done for the others all the same: a record
+ * that cannot be read is noted, and the first other failure thrown at the end. Where the database is away, no other
+ * would fare better.
+ */
+export async function forEachApart<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  work: (one: T) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const one of all) {
+    if (signal?.aborted) break;
+    try {
+      await unlessUnreadable(() => work(one));
+    } catch (error) {
+      if (isDatabaseAway(error) || isDiskFull(error)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

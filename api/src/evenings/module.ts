@@ -1,13 +1,14 @@
 import { day } from '@inkbridge/shared/time';
 import type { CustomerId, FacilityId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
+import { forEachApart } from '../database/unreadable.js';
 import type { Facilities } from '../facilities/module.js';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
 import type { Profiles } from '../profiles/module.js';
 import { createChangeEvening } from './change-evening.js';
-import type { EveningDoc, EveningRepository } from './evening-doc.js';
+import type { EveningDoc, EveningRepository, StoredEvening } from './evening-doc.js';
 import { eveningRoutes } from './evening-routes.js';
 import { createEveningService, type EveningServiceDeps } from './evening-service.js';
 import { createEveningViews, createStopsAmong } from './evening-views.js';
@@ -49,12 +50,11 @@ export function eveningsModule(
 
 /** Removes everything personal of evenings that ended 30 days ago; their numbers stay. */
 async function clearEnded(evenings: EveningRepository, { now, signal }: { now: Date; signal: AbortSignal }) {
-  for await (const evening of evenings.dueForClearing(now)) {
-    if (signal.aborted) return;
-    const numbers = numbersOf(evening.places, now);
-    const gone = { name: '', secretHash: null, linkMadeAt: null, clearAt: null };
-    await evenings.change(evening, { ...gone, places: [], numbers }); // lost to another write: the next run does it
-  }
+  const gone = { name: '', secretHash: null, linkMadeAt: null, clearAt: null, places: [] };
+  // Lost to another write: the next run does it.
+  const clear = (evening: StoredEvening) =>
+    evenings.change(evening, { ...gone, numbers: numbersOf(evening.places, now) });
+  await forEachApart(evenings.dueForClearing(now), clear, signal);
 }
 
 /** A member's evenings, without their guests; with the account all of them go (ADR 22). */

@@ -1,8 +1,11 @@
-import { type FacilityContent, facilityContentSchema } from '@inkbridge/contracts';
+import { facilityContentSchema, facilityKinds, facilityStates } from '@inkbridge/contracts';
+import { states } from '@inkbridge/shared/option-lists';
 import { type Collection, MongoBulkWriteError, ObjectId } from 'mongodb';
+import { z } from 'zod';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
+import { readEachOf } from '../database/unreadable.js';
 import { noteWrite } from '../database/written.js';
 import {
   type FacilityChange,
@@ -31,8 +34,9 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
     find: records.byId,
     findMany: records.byIds,
     async *known() {
-      const projection = { version: 1, ...Object.fromEntries(knownParts.map((part) => [`content.${part}`, 1])) };
-      yield* facilities.find<KnownDoc>({}, { projection, batchSize: knownAtOnce }).map(toKnown);
+      const parts = Object.keys(knownDocSchema.shape.content.shape).map((part) => [`content.${part}`, 1]);
+      const projection = { version: 1, ...Object.fromEntries(parts) };
+      yield* readEachOf(facilities, facilities.find({}, { projection, batchSize: knownAtOnce }), toKnown);
     },
     changedSince: (since) => records.scan(since ? { changedAt: { $gte: new Date(since.getTime() - clockSkew) } } : {}),
     insert: (facility) => records.insertOnce(facilityDocOf(facility)),
@@ -86,17 +90,23 @@ function updateTo({ id, version, movedVersion, changedAt, content }: StoredFacil
 
 const duplicateKey = 11_000;
 const knownAtOnce = 200;
-const knownParts = ['name', 'otherNames', 'agency', 'state', 'kind', 'status.is'] as const;
 
-type KnownDoc = Pick<FacilityDoc, '_id' | 'version'> & {
-  content: Pick<FacilityContent, 'name' | 'otherNames' | 'agency' | 'state' | 'kind'> & {
-    status: Pick<FacilityContent['status'], 'is'>;
-  };
-};
+const knownDocSchema = facilityDocSchema.pick({ _id: true, version: true }).extend({
+  content: z.object({
+    name: z.string(),
+    otherNames: z.array(z.string()),
+    agency: z.string(),
+    state: z.enum(states),
+    kind: z.enum(facilityKinds),
+    status: z.object({ is: z.enum(facilityStates) }),
+  }),
+});
 
-/** As it was written: whoever changes one reads it whole. */
-function toKnown({ _id, version, content: { status, ...content } }: KnownDoc): KnownFacility {
-  return { id: idOf(_id), version, ...content, isClosed: status.is === 'closed' };
+/** @throws ZodError for a stored document that is not what we wrote */
+function toKnown(stored: unknown): KnownFacility {
+  const { _id, version, content } = knownDocSchema.parse(stored);
+  const { status, ...names } = content;
+  return { id: idOf(_id), version, ...names, isClosed: status.is === 'closed' };
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */

@@ -1,6 +1,7 @@
 import { day } from '@inkbridge/shared/time';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Collection } from 'mongodb';
+import { forEachApart } from '../database/unreadable.js';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import { fileRoutes, uploadRoutes } from './file-routes.js';
@@ -42,10 +43,12 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
         name: 'uploads',
         everySeconds: day / 1000,
         isFinal: true,
-        async run(signal) {
-          while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
-          await uploads.removeUnshown(signal);
-          await uploads.measure(signal);
+        run(signal) {
+          async function sweepAll() {
+            while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
+          }
+          const steps = [sweepAll, () => uploads.removeUnshown(signal), () => uploads.measure(signal)];
+          return forEachApart(steps, (step) => step(), signal);
         },
       },
     ] satisfies Job[],

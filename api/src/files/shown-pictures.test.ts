@@ -15,7 +15,7 @@ import {
 import { begunForm } from '@inkbridge/contracts/testing';
 import fc from 'fast-check';
 import { type Collection, ObjectId } from 'mongodb';
-import { readdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStore } from '../adapters/files/disk-store.js';
@@ -347,6 +347,23 @@ describe('the job', () => {
 
     expect(removed).toEqual([]);
     expect(await api.stored.uploads.countDocuments({ adoptions: 1, revision: 1 })).toBe(1);
+  });
+
+  it('removes all others where the files of one cannot be removed', async () => {
+    const stuck = await upload();
+    api.clock.advance({ minutes: 1 });
+    const [unused, left] = [await upload(), await upload()];
+    await api.stored.uploads.updateOne({ _id: nameIn(left) }, { $set: { adoptedAt: api.clock.now() } });
+    const folder = join(api.filesDir, 'files/images');
+    const file = (await readdir(folder)).find((one) => one.includes(nameIn(stuck))) ?? '';
+    await rm(join(folder, file));
+    await mkdir(join(folder, file));
+    api.clock.advance({ days: 8 });
+
+    await expect(run()).rejects.toThrow(/directory/);
+
+    expect(await statuses(unused, left)).toEqual([404, 404]);
+    expect(await api.stored.uploads.countDocuments()).toBe(1);
   });
 
   it('finishes the removal of a picture that was claimed, however young it is', async () => {

@@ -1,6 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
+import { forEachApart } from '../database/unreadable.js';
 import { AppError } from '../http/answers/app-error.js';
 import type { ImageId } from './file-store.js';
 import { imageUrlOf } from './image-name.js';
@@ -44,9 +45,10 @@ export function createShownPictures({ uploads, showing, remove, now, log }: Show
 
   async function removeUnshown(found: readonly FreeUpload[]): Promise<void> {
     if (found.length === 0) return;
-    for (const unshown of await unshownAmong(found)) {
-      if (await uploads.claimFree(unshown, now())) await remove([unshown]);
-    }
+    await forEachApart(
+      await unshownAmong(found),
+      async (unshown) => (await uploads.claimFree(unshown, now())) && remove([unshown]),
+    );
   }
 
   async function disownUnshown(names: readonly string[]): Promise<void> {
@@ -63,11 +65,13 @@ export function createShownPictures({ uploads, showing, remove, now, log }: Show
   }
 
   /** All that were uploaded by `owner`, or by everybody. Run it again after a failure. */
-  async function removeAllUnshown({ signal, owner }: { signal?: AbortSignal; owner?: UserId }): Promise<void> {
+  const removeAllUnshown = ({ signal, owner }: { signal?: AbortSignal; owner?: UserId }): Promise<void> =>
+    forEachApart(allFree(owner), removeUnshown, signal);
+
+  async function* allFree(owner?: UserId): AsyncGenerator<FreeUpload[]> {
     let found = await freeAmong({ after: '', owner });
     for (let last = found.at(-1); last; last = found.at(-1)) {
-      if (signal?.aborted) return;
-      await removeUnshown(found);
+      yield found;
       found = await freeAmong({ after: last.name, owner });
     }
   }

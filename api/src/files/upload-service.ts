@@ -1,5 +1,6 @@
 import { type ImagePurpose, mostUnusedPictures, unusedPictureDays, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
+import { forEachApart } from '../database/unreadable.js';
 import { AppError } from '../http/answers/app-error.js';
 import { contentOf, contentsOf } from './broken-pictures.js';
 import { type EncodedImage, type FileStore, findWhole, type StoredImage } from './file-store.js';
@@ -71,12 +72,11 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
     return begun;
   }
 
-  async function removeAll(claimed: readonly Stale[]): Promise<void> {
-    for (const { name, lastRevision } of claimed) {
+  const removeAll = (claimed: readonly Stale[]) =>
+    forEachApart(claimed, async ({ name, lastRevision }) => {
       for (let revision = 1; revision <= lastRevision; revision += 1) await files.remove({ name, revision });
       await uploads.forget(name);
-    }
-  }
+    });
 
   const shown = createShownPictures({ uploads, showing, remove: removeAll, now, log });
 

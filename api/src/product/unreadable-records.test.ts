@@ -1,4 +1,4 @@
-import { prepareExport, type Route, routes, searchRecords } from '@inkbridge/contracts';
+import { prepareExport, previewImport, type Route, routes, searchRecords } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import fc from 'fast-check';
 import { type Collection, ObjectId } from 'mongodb';
@@ -91,6 +91,8 @@ async function walk(): Promise<Walk> {
   }>().data;
   const own = await api.inject('member', { method: 'GET', url: '/user/export' }, { query: { ticket } });
   note('own data', own.rawPayload.includes('PK\u0005\u0006') ? own.statusCode : 500);
+  const csv = 'name,state,street,city,zip\nGood,OH,1 Elm Rd,Lima,45801\n';
+  note('import', (await api.inject('admin', previewImport, { body: { csv, checkedOn: '2026-11-01' } })).statusCode);
   const sheet = (await api.modules.catalogue.forSearchEngines(10_000)).map(({ id }) => id);
   note('site map', 200, sheet.join(' '));
   return found;

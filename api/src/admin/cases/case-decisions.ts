@@ -7,7 +7,7 @@ import {
   spokenDecisions,
 } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Caller } from '../../http/sessions/caller.js';
@@ -103,15 +103,11 @@ export function createCaseDecisions(parts: CaseDecisionsDeps) {
     /** Ends mail reports that an owner has answered, and sends notices that a crash prevented. Run it repeatedly. */
     async finishLeftovers(): Promise<void> {
       const open = await cases.listOpen('mail_report');
-      for (const id of new Set(open.map(({ customerId }) => customerId))) {
-        await unlessUnreadable(async () => {
-          const customer = id && (await customers.find(id));
-          if (customer) await endAnswered(customer);
-        });
-      }
-      for (const ended of await cases.listUnnotified(mostNotices)) {
-        await unlessUnreadable(() => notify(parts, ended));
-      }
+      await forEachApart(new Set(open.map(({ customerId }) => customerId)), async (id) => {
+        const customer = id && (await customers.find(id));
+        if (customer) await endAnswered(customer);
+      });
+      await forEachApart(await cases.listUnnotified(mostNotices), (ended) => notify(parts, ended));
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   getCustomer,
 } from '@inkbridge/contracts';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
+import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { StoredFacility } from '../../facilities/facility.js';
@@ -98,6 +99,22 @@ it('a crash half way is made good by the job, without a second mail', async () =
 
   for (const id of ids) expect(await addressOf(api, id)).toBe('Elm Creek Correctional, PO Box 41');
   expect(await letters(api)).toEqual([api.people.member.identity.email]);
+});
+
+it('a facility whose people go to one that cannot be read keeps nobody else from moving', async () => {
+  const api = await startTestApi();
+  const oak = await givenFacility(api, { name: 'Oak' });
+  const elm = await givenFacility(api);
+  const yew = await givenFacility(api, { name: 'Yew' });
+  const id = await followerOf(api, yew);
+  await changed(api, elm.id, { status: { is: 'closed', followsTo: oak.id } });
+  await changed(api, yew.id, { name: 'Yew', ...box(41) });
+  await api.stored.customers.updateOne({}, { $set: { 'facility.version': 1, 'basicInfo.mailingAddress': 'Yew' } });
+  await api.stored.facilities.updateOne({ _id: new ObjectId(oak.id) }, { $set: { 'content.name': 7 } });
+
+  expect(await api.modules.jobs.runNow('facilityFollowers')).toBe(true);
+
+  expect(await addressOf(api, id)).toBe('Yew, PO Box 41');
 });
 
 it('a form that was filled in before the move and stored after it is found by the job', async () => {

@@ -3,7 +3,7 @@ import { addressFields, facilityAddress } from '@inkbridge/shared/profile-fields
 import { paths } from '@inkbridge/shared/routes';
 import { minute } from '@inkbridge/shared/time';
 import { revise } from '../../database/revise.js';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart, unlessUnreadable } from '../../database/unreadable.js';
 import { type FacilityRepository, presentOf, type StoredFacility } from '../../facilities/facility.js';
 import type { AuditTrail } from '../../http/routes/act.js';
 import type { Notifier } from '../../post/notices.js';
@@ -56,10 +56,12 @@ export function createFacilityFollowers({ facilities, customers, post, trail, no
   async function follow(facility: StoredFacility, signal?: AbortSignal): Promise<void> {
     const present = await presentOf(facility, (id) => facilities.find(id));
     let isWhole = true;
-    for await (const customer of customers.followingBefore(facility.id, facility.movedVersion)) {
-      if (signal?.aborted) return;
+    const behind = customers.followingBefore(facility.id, facility.movedVersion);
+    const moveOne = async (customer: Customer) => {
       isWhole = (await unlessUnreadable(() => move(customer, facility, present))) && isWhole;
-    }
+    };
+    await forEachApart(behind, moveOne, signal);
+    if (signal?.aborted) return;
     const isSettled = isWhole && now().getTime() - facility.changedAt.getTime() > grace;
     if (isSettled) await facilities.settle(facility);
   }
@@ -68,7 +70,7 @@ export function createFacilityFollowers({ facilities, customers, post, trail, no
     follow,
     /** Finishes what a crash cut off. */
     async followOwed(signal: AbortSignal): Promise<void> {
-      for (const facility of await facilities.owed()) await follow(facility, signal);
+      await forEachApart(await facilities.owed(), (facility) => follow(facility, signal), signal);
     },
   };
 }

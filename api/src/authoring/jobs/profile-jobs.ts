@@ -6,9 +6,10 @@ import {
   unpaidUpdateDays,
 } from '@inkbridge/shared/profile-lifecycle';
 import { day, hour } from '@inkbridge/shared/time';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { UpdateRepository } from '../../profiles/update-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import type { ProfileLetters } from '../profiles/profile-letters.js';
 import type { VoidUpdate } from '../updates/void-update.js';
 
@@ -55,12 +56,12 @@ export function createExpireProfiles({ customers, now }: ExpireProfilesDeps) {
 
   return async (signal: AbortSignal): Promise<void> => {
     for (const { event, term } of expiries) {
-      for await (const customer of customers.ending(term(now()))) {
-        if (signal.aborted) return;
+      const end = async (customer: Customer) => {
         const step = nextStatus(customer, event, now());
         // No effect if the profile changed in the meantime, perhaps by a renewal: the next run reads it again.
         if (step.ok) await customers.change(customer, { status: step.status });
-      }
+      };
+      await forEachApart(customers.ending(term(now())), end, signal);
     }
   };
 }
@@ -75,14 +76,12 @@ type RemindOwnersDeps = {
 export function createRemindOwners({ customers, letters, now }: RemindOwnersDeps) {
   return async (signal: AbortSignal): Promise<void> => {
     const at = now();
-    for await (const { id, expiresAt, archivedAt } of customers.ending({
-      statuses: ['active', 'expired'],
-      ...remindedTerms(at),
-    })) {
-      if (signal.aborted) return;
+    const remind = async ({ id, expiresAt, archivedAt }: Customer) => {
       const days = archivedAt || !expiresAt ? null : dueReminder(expiresAt, at);
-      if (days !== null) await unlessUnreadable(() => letters.endsSoon(id, days));
-    }
+      if (days !== null) await letters.endsSoon(id, days);
+    };
+    const ending = customers.ending({ statuses: ['active', 'expired'], ...remindedTerms(at) });
+    await forEachApart(ending, remind, signal);
   };
 }
 
@@ -103,9 +102,7 @@ type VoidUnpaidUpdatesDeps = {
 export function createVoidUnpaidUpdates({ updates, customers, voidUpdate, now }: VoidUnpaidUpdatesDeps) {
   return async (signal: AbortSignal): Promise<void> => {
     const stale = await updates.listUnpaid(new Date(now().getTime() - unpaidUpdateDays * day), mostPerRun);
-    for (const update of stale) {
-      if (signal.aborted) return;
-      await unlessUnreadable(async () => voidUpdate(await customers.find(update.customerId), update, 'expire'));
-    }
+    const end = async (update: Update) => voidUpdate(await customers.find(update.customerId), update, 'expire');
+    await forEachApart(stale, end, signal);
   };
 }

@@ -1,4 +1,4 @@
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../profiles/open-payments.js';
@@ -45,17 +45,14 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
     if (await customers.remove(givenUp)) await releasePictures(givenUp);
   }
 
-  return async (signal: AbortSignal): Promise<void> => {
-    for await (const customer of customers.neverPaid(noticeDueBefore(now()))) {
-      if (signal.aborted) return;
-      if (customer.archivedAt && !isGivenUp(customer)) continue;
-      const { removalToldAt } = customer;
-      await unlessUnreadable(async () => {
-        if (!removalToldAt) await announceRemoval(customer);
-        else if (removalDay(customer, now()) <= now()) await remove(customer);
-      });
-    }
-  };
+  async function goOn(customer: Customer): Promise<void> {
+    if (customer.archivedAt && !isGivenUp(customer)) return;
+    if (!customer.removalToldAt) await announceRemoval(customer);
+    else if (removalDay(customer, now()) <= now()) await remove(customer);
+  }
+
+  return (signal: AbortSignal): Promise<void> =>
+    forEachApart(customers.neverPaid(noticeDueBefore(now())), goOn, signal);
 }
 
 /** An interrupted run left the mark: the removal continues. */

@@ -1,5 +1,5 @@
 import { pathTo } from '@inkbridge/shared/routes';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -35,9 +35,7 @@ export function createFormLetters({ customers, post }: FormLettersDeps) {
     decided,
     /** Queues letters that could not be queued when they were due, a limited number per call. */
     async sendOwed(): Promise<void> {
-      for (const customer of await customers.listOwingFormLetters(mostOwed)) {
-        await unlessUnreadable(() => decided(customer));
-      }
+      await forEachApart(await customers.listOwingFormLetters(mostOwed), decided);
     },
   };
 }

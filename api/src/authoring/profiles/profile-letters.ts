@@ -3,7 +3,7 @@ import { flatFees, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import type { ReminderDays } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import type { Notifier } from '../../post/notices.js';
 import type { OwedLetter } from '../../profiles/customer-doc.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
@@ -47,9 +47,8 @@ export function createProfileLetters({ customers, post, now }: ProfileLettersDep
     ...owed,
     /** Queues letters that could not be queued when they were due, a limited number per call. */
     async sendOwed(): Promise<void> {
-      for (const { id, untold } of await customers.listOwingLetters(mostOwed)) {
-        if (untold) await unlessUnreadable(() => owed[untold](id));
-      }
+      const owing = await customers.listOwingLetters(mostOwed);
+      await forEachApart(owing, async ({ id, untold }) => untold && owed[untold](id));
     },
     /** `days` before the end of the term. */
     endsSoon: (id: CustomerId, days: ReminderDays) =>

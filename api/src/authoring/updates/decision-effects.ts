@@ -1,5 +1,5 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import { revise } from '../../database/revise.js';
 import type { FacilityRepository } from '../../facilities/facility.js';
 import type { OwnImages } from '../../files/own-images.js';
@@ -77,7 +77,7 @@ export function createDecisionEffects(parts: DecisionEffectsDeps) {
     /** Finishes updates that a crash left half done, a limited number per call. Returns how many there were. */
     async finishLeftovers(): Promise<number> {
       const halfDone = await updates.listHalfDone(mostLeftovers);
-      for (const update of halfDone) await unlessUnreadable(() => finish(update));
+      await forEachApart(halfDone, finish);
       return halfDone.length;
     },
   };

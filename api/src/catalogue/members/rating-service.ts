@@ -1,7 +1,7 @@
 import type { CustomerId, rateCustomer, UserId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { ratingOf } from '../../profiles/customer-views.js';
@@ -53,7 +53,7 @@ export function createRatingService({ ratings, customers, now }: RatingServiceDe
     /** Settles ratings that a crash or a lost database left out of their means. Returns how many there were. */
     async settleLeftovers(): Promise<number> {
       const left = await ratings.listUnsettled(mostPerRun);
-      for (const unsettled of left) await unlessUnreadable(() => settle(unsettled));
+      await forEachApart(left, settle);
       return left.length;
     },
   };

@@ -1,4 +1,4 @@
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { TokenHolder } from '../../http/sessions/caller.js';
 import type { Language } from '../../http/requests/language.js';
@@ -66,10 +66,7 @@ export function createEmailChange({ users, identities, freshSignIn, now }: Email
 
     /** Completes changes that a crash interrupted, or that were redeemed at a provider elsewhere. */
     async settleLeftovers(signal: AbortSignal): Promise<void> {
-      for (const uid of await users.listPendingEmail()) {
-        if (signal.aborted) return;
-        await unlessUnreadable(() => settle(uid));
-      }
+      await forEachApart(await users.listPendingEmail(), settle, signal);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { answersNeeded, type CustomerId, type UserId } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { forEachApart } from '../../database/unreadable.js';
 import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
@@ -49,14 +49,8 @@ export function createAnswersService({ diary, customers, now }: AnswersServiceDe
   return {
     /** Counts for every profile that answers may be noted of. Ends early when it is asked to. */
     async countAll(signal: AbortSignal): Promise<void> {
-      for await (const id of diary.answeredBy(answersNeeded)) {
-        if (signal.aborted) return;
-        await unlessUnreadable(() => count(id));
-      }
-      for await (const { id } of customers.answering()) {
-        if (signal.aborted) return;
-        await unlessUnreadable(() => count(id));
-      }
+      await forEachApart(diary.answeredBy(answersNeeded), (id) => count(id), signal);
+      await forEachApart(customers.answering(), ({ id }) => count(id), signal);
     },
 
     /** After a note is gone: takes the words off a profile, and never puts them on. */

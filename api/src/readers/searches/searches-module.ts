@@ -14,6 +14,7 @@ import {
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
+import { forEachApart } from '../../database/unreadable.js';
 import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { Notifier } from '../../post/notices.js';
@@ -77,8 +78,7 @@ export function searchesModule(
     },
     /** First who is new, then the mails about them: one job, so that nobody is noted while mails are written. */
     async run(signal: AbortSignal): Promise<void> {
-      await match(signal);
-      await mail(signal);
+      await forEachApart([match, mail], (step) => step(signal), signal);
     },
     async stop(key: string): Promise<{ already: boolean } | null> {
       const user = await members.userByStopKey(key);

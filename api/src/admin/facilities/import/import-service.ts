@@ -116,7 +116,8 @@ function createSummary() {
         digest.update(JSON.stringify([before.id, before.version, content]));
       shown.new.push(...part.new.slice(0, mostPreviewed - shown.new.length));
       shown.changed.push(...part.changed.slice(0, mostPreviewed - shown.changed.length).map(shownOf));
-      shown.refused.push(...part.refused);
+      const refused = part.refused.toSorted((one, other) => one.row - other.row);
+      shown.refused.push(...refused.slice(0, mostPreviewed - shown.refused.length));
     },
 
     planWith(gone: ImportPlan['gone']): ImportPlan {
@@ -128,7 +129,6 @@ function createSummary() {
         totals: { ...totals, gone: gone.length },
         ...shown,
         gone: gone.slice(0, mostPreviewed),
-        refused: shown.refused.sort((one, other) => one.row - other.row).slice(0, mostPreviewed),
       };
     },
   };

@@ -208,6 +208,25 @@ it('a facility that an admin changes while a file is written stays as the admin 
   expect(JSON.stringify(entry)).not.toContain(elm.id);
 });
 
+it('an import that breaks off says that a part of it was written, and the next one writes the rest', async () => {
+  const rows = Array.from({ length: 150 }, (_, n) => `Elm ${n},DOC,OH,${n} Elm Rd,Lima,45801`);
+  const api = await startTestApi();
+  const csv = [heading, ...rows].join('\n');
+  const { digest } = await previewed(api, csv);
+  const { facilities } = api.modules.facilities;
+  const insertMany = facilities.insertMany.bind(facilities);
+  vi.spyOn(facilities, 'insertMany').mockImplementation(async (all) => {
+    if (all[0]?.content.name === 'Elm 100') throw new Error('it ended');
+    return insertMany(all);
+  });
+
+  const answer = await api.inject('admin', importFacilities, { body: { ...file(csv), digest } });
+
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'done_not_shown']);
+  vi.restoreAllMocks();
+  expect(await imported(api, csv)).toMatchObject({ new: 50, same: 100 });
+});
+
 it('one bad row stops nothing, and each says its row, its column and why', async () => {
   const rows = [
     'Elm,DOC,OH,1 Elm Rd,Lima,45801',
@@ -462,6 +481,14 @@ it.each([
   {
     what: 'blanks beside its quotation marks',
     csv: 'name,state,street,city,zip\n "Elm" , "OH" ,"1 Elm Rd" ,"Lima", "45801"\n',
+  },
+  {
+    what: 'the curly quotation marks of a text program',
+    csv: '“name”,“state”,“street”,city,zip\nThe “Elm”, “OH” ,1 Elm Rd,“Lima”,45801\n“Elm, Unit 2”,OH,“1 Elm Rd”,Lima,“45801”\n',
+  },
+  {
+    what: 'digits of another width, and a long hyphen',
+    csv: 'name,state,street,city,zip\nElm,OH,１ Elm Rd,Lima,４５８０１\nOak,OH,1 Elm Rd,Lima,45801–1234\n',
   },
   { what: 'quotation marks inside its cells', csv: 'name,state,street,city,zip\nThe "Elm",OH,"1 Elm Rd",Lima,45801\n' },
   {
