@@ -87,7 +87,7 @@ export const es: Translated<typeof en> = {
     noStatement: 'Nadie ha declarado que {name} esté de acuerdo con este perfil',
     stated: 'El {date} se declaró que {name} está de acuerdo con este perfil',
     others:
-      'publicó {count, plural, =0 {ningún otro perfil} one {# perfil más} other {# perfiles más}}{live, plural, =0 {} one {, {live} activo} other {, {live} activos}}{archived, plural, =0 {} one {, {archived} archivado} other {, {archived} archivados}}',
+      '{count, plural, =0 {no publicó ningún otro perfil} one {publicó # perfil más} other {publicó # perfiles más}}{live, plural, =0 {} one {, {live} activo} other {, {live} activos}}{archived, plural, =0 {} one {, {archived} archivado} other {, {archived} archivados}}',
     mark: {
       sameNumber: 'Mismo número',
       otherState: 'Código postal de otro estado',

@@ -33,10 +33,14 @@ export function NoteCheck({ text }: { text: string }) {
 
 type OtherProfilesProps = { user: NonNullable<AdminCustomerJson['user']>; profile: string };
 
-/** What became of the other profiles that this account listed. Nothing waits for it, and without it nothing is missing. */
+/**
+ * What became of the other profiles that this account listed. Nothing waits for it, and without it nothing is missing;
+ * its line is there before, so that the letter below stays in its place.
+ */
 export function OtherProfilesCheck({ user, profile }: OtherProfilesProps) {
   const { t } = useTranslation('admin');
-  const { data } = useQuery(adminUser(user._id));
+  const { data, isPending } = useQuery(adminUser(user._id));
+  if (isPending) return <Check tone="quiet">{user.name}</Check>;
   if (!data) return null;
   const others = data.listed.filter(({ _id }) => _id !== profile);
   const live = others.filter(({ status, archived }) => status === 'active' && !archived).length;

@@ -182,6 +182,13 @@ it('D-160 r asks for the reason, o opens the page, and the person who listed it 
   expect(question()).toBe('Send back Ann Hale’s profile?');
 });
 
+it('the letter keeps its place while it is not known what else the account listed', async () => {
+  await open({ '/admin/user': never });
+
+  const checks = within(screen.getByRole('list', { name: 'Before you decide' }));
+  expect(checks.getByText('Ruth Hale')).toBeVisible();
+});
+
 it('more rows come when one of the last is open', async () => {
   const { user, requests } = await open({
     [list]: ({ path }) =>
