@@ -15,7 +15,7 @@ import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton, useMoney }
 import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { centsOf } from '@inkbridge/shared/pricing';
 import { movedQuery, paths, paymentPath } from '@inkbridge/shared/routes';
-import { Alert, Button, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
+import { Alert, Button, classes, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
 import { BackLink } from '@inkbridge/ui/back-link';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
   usePageTitle(title);
   const isOpen = edit.kind === 'open' || (edit.kind === 'unpaid' && goesOn);
   const choice = !isMove && profile.approvedAt && (
-    <div className={styles.answers}>
+    <div className={classes(styles.answers, isOpen && styles.besideList)}>
       <AnswersChoice profile={profile} errorText={errorText} />
     </div>
   );
