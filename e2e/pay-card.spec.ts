@@ -36,9 +36,15 @@ for (const { name, ...viewport } of sizes) {
       await expect(page.getByRole('alert')).toHaveText(/The bank declined this card\. Nothing was charged/);
       expect(await statusOf(member, cid)).toBe('new');
       await fillCard(page, cards.good);
+      const toldAgain = await page.evaluateHandle(() => {
+        const fields: unknown[] = [];
+        document.addEventListener('input', ({ target }) => fields.push(target), true);
+        return fields;
+      });
       await payButton(page).click();
 
       await expect(outcome(page)).toHaveText(words.success);
+      expect(await toldAgain.evaluate((fields) => fields.length)).toBe(0); // the form knows what it wrote in groups
       await expect(page).toHaveURL(/\/payment\/result\?session_id=/);
       await expect(page.getByText(fee)).toBeVisible();
       await moveOn(page);

@@ -112,7 +112,8 @@ type Filled = string | boolean;
  * show. Does nothing the second time.
  */
 export function tellOfFilled(): void {
-  for (const kind of ['input', 'change']) document.addEventListener(kind, noteReader, true);
+  // After React has answered, which may write what was typed in groups of four.
+  for (const kind of ['input', 'change']) document.addEventListener(kind, noteReader);
   document.addEventListener('submit', tell, true);
 }
 
@@ -126,6 +127,7 @@ function tell({ target }: Event): void {
   const unreported = fieldsIn(target)
     .filter((field) => shownIn(field) !== knownOf(field))
     .map((field) => [field, shownIn(field)] as const);
+  if (unreported.length === 0) return;
   // Before the form reads its state, not after it. A form that is drawn again for one field takes back what it does not
   // know of in the next, which is filled in once more then.
   flushSync(() => {
