@@ -69,9 +69,13 @@ export function Drafted({ name, loading, children }: DraftedProps) {
 function Chosen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const heading = place.current?.querySelector<HTMLElement>('[data-current] h2');
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView?.({ block: 'start' });
+    // With the next frame: at once, the whole form would be laid out in the task that drew it.
+    const frame = requestAnimationFrame(() => {
+      const heading = place.current?.querySelector<HTMLElement>('[data-current] h2');
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView?.({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <div className={styles.chosen} ref={place}>
