@@ -23,6 +23,7 @@ import { entranceMessages } from './entrance/messages/en.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { peopleAt, placeOf } from './facility/facility-screen.js';
 import { facilityMessages } from './facility/messages/en.js';
+import { headMessages } from './heads/messages/en.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
 import { mailRulesPageMessages } from './mail-rules/messages/en.js';
@@ -56,23 +57,30 @@ export async function prepareServerPage(url: URL, host: FrameHost): Promise<Serv
   throw new RangeError(`${url.pathname} is not rendered on the server`);
 }
 
+async function headsIn(i18n: FrameHost['i18n']) {
+  await installBundles(i18n, [headMessages]);
+  return i18n.translator('heads');
+}
+
 async function prepareHome({ searchParams }: URL, { client, i18n }: FrameHost): Promise<ServerPage> {
   await client.fetchInfiniteQuery(matchesOf(readListing(searchParams)));
+  const heads = await headsIn(i18n);
   const t = i18n.translator('public');
   return {
     status: 200,
-    head: { title: titleOf(t('home.title'), i18n), description: t('home.description'), canonical: paths.home },
+    head: { title: titleOf(t('home.title'), i18n), description: heads('home'), canonical: paths.home },
   };
 }
 
 async function prepareExplore(url: URL, { client, i18n }: FrameHost): Promise<ServerPage> {
   await client.fetchInfiniteQuery(categoryListing(url.searchParams));
+  const heads = await headsIn(i18n);
   const t = i18n.translator('public');
   return {
     status: 200,
     head: {
       title: titleOf(t('explore.title'), i18n),
-      description: t('explore.description'),
+      description: heads('explore'),
       canonical: canonicalOf(url),
     },
   };
@@ -89,7 +97,6 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
   // Without them the page is whole, so a failure of theirs is not one of the page.
   const similar = client.prefetchQuery(similarProfiles(id));
   const [profile] = await Promise.all([client.fetchQuery(foundProfile(id)), similar]);
-  const t = i18n.translator('public');
   if (profile === null) return profileNotFound(i18n);
 
   const { basicInfo } = profile;
@@ -99,15 +106,14 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
     client.prefetchQuery(mailStops),
     ...(profile.facilityId ? [client.prefetchQuery(facilityStops), client.prefetchQuery(facilityEnvelopes)] : []),
   ]);
+  const heads = await headsIn(i18n);
   const facts = { name: fullNameOf(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
   return {
     status: 200,
     head: {
       title: titleOf(facts.name, i18n),
       description:
-        basicInfo.age === null
-          ? t('profile.descriptionNoAge', facts)
-          : t('profile.description', { ...facts, age: basicInfo.age }),
+        basicInfo.age === null ? heads('profileNoAge', facts) : heads('profile', { ...facts, age: basicInfo.age }),
       card: { url: cardPath(id), ...cardSize, alt: facts.name },
       person: { firstName: basicInfo.firstName, lastName: basicInfo.lastName },
     },

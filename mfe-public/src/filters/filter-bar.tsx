@@ -46,12 +46,11 @@ const fieldsId = 'filter-fields';
  */
 export function FilterBar({ address, category, onChange, action, children }: FilterBarProps) {
   const { t } = useTranslation('public');
-  const [sheetOpen, setSheetOpen] = useState(false);
   const id = useId();
   const { text, filters } = address;
   const [isNear, setNear] = useState(false);
   const queryOf = (next: Filters) => ({ options: category, ...toCatalogueQuery({ text, filters: next }) });
-  const { counts } = useFilterCounts(queryOf(filters), { isWanted: isNear || sheetOpen });
+  const { counts } = useFilterCounts(queryOf(filters), { isWanted: isNear });
   const change = (next: Partial<ListingAddress>) => onChange({ ...address, page: 1, ...next });
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -82,12 +81,7 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
             enterKeyHint="search"
             className={styles.input}
           />
-          <OpenFilters count={countOf(filters)} onOpen={() => setSheetOpen(true)} />
-          <Button className={styles.interests} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-            {filters.interest.length > 0
-              ? t('filter.interestCount', { count: filters.interest.length })
-              : t('filter.interest')}
-          </Button>
+          <SheetButtons {...{ text, category, filters, queryOf }} onApply={(next) => change({ filters: next })} />
           <Button type="submit" icon="search" className={styles.submit}>
             {t('find.submit')}
           </Button>
@@ -117,42 +111,56 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
       </form>
       <AppliedFilters address={address} onChange={change} />
       {text !== '' && <LateFacility text={text} />}
-      {sheetOpen && (
-        <LateSheet
-          text={text}
-          category={category}
-          filters={filters}
-          queryOf={queryOf}
-          onClose={() => setSheetOpen(false)}
-          onApply={(next) => {
-            setSheetOpen(false);
-            change({ filters: next });
-          }}
-        />
-      )}
     </search>
   );
 }
 
 /** Where the button is shown, the sheet also opens if the connection has gone meanwhile. */
 function loadIfShown(button: HTMLButtonElement | null): void {
-  if (button?.offsetParent) loadSheet().catch(() => undefined);
+  requestAnimationFrame(() => {
+    if (button?.offsetParent) loadSheet().catch(() => undefined);
+  });
 }
 
-/** Opens the sheet; without scripts it is a link to the fields, which shows them. */
-function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
+/**
+ * Open the sheet; without scripts the first is a link to the fields, which shows them. They hold alone whether it is
+ * open: opening it draws neither the fields nor the list again.
+ */
+function SheetButtons({ onApply, ...sheet }: Omit<FilterSheetProps, 'onClose'>) {
   const { t } = useTranslation('public');
+  const [isOpen, setOpen] = useState(false);
   const isHydrating = useIsHydrating();
+  const { filters } = sheet;
+  const count = countOf(filters);
+  const interests = filters.interest.length;
   const label = count > 0 ? t('filter.openCount', { count }) : t('filter.open');
   const look = { icon: 'filter', className: styles.open } as const;
-  return isHydrating ? (
-    <LinkButton {...look} href={`#${fieldsId}`}>
-      {label}
-    </LinkButton>
-  ) : (
-    <Button {...look} ref={loadIfShown} aria-haspopup="dialog" onClick={onOpen}>
-      {label}
-    </Button>
+  const opener = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {isHydrating ? (
+        <LinkButton {...look} href={`#${fieldsId}`}>
+          {label}
+        </LinkButton>
+      ) : (
+        <Button {...look} {...opener} ref={loadIfShown}>
+          {label}
+        </Button>
+      )}
+      <Button className={styles.interests} {...opener}>
+        {interests > 0 ? t('filter.interestCount', { count: interests }) : t('filter.interest')}
+      </Button>
+      {isOpen && (
+        <LateSheet
+          {...sheet}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setOpen(false);
+            onApply(next);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useRested } from '../listing/use-rested.js';
 import type { FacilityPartProps } from './facility-part.js';
 import { type FilterFieldProps, FilterSelect } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
+import { sheetMessages } from './messages/en.js';
 import { NearestWays } from './nearest-ways.js';
 import type { InterestSelectProps } from './interest-select.js';
 import styles from './filter-sheet.module.css';
@@ -29,6 +30,7 @@ export type FilterSheetProps = {
 /** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
 export function Part({ text, category, filters, queryOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
+  const { t: sheet } = useTranslation('filterSheet');
   const [draft, setDraft] = useState(filters);
   const id = useId();
   const rested = useRested(draft, 200); // arrow keys go through the options of a select one by one
@@ -40,21 +42,21 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
       open
       onClose={onClose}
       title={t('filter.open')}
-      closeLabel={t('filter.close')}
+      closeLabel={sheet('close')}
       actions={
         <>
           <Button variant="quiet" onClick={() => setDraft(noFilters)}>
             {t('filter.clear')}
           </Button>
           <Button variant="primary" onClick={() => onApply(draft)}>
-            {count === undefined ? t('filter.showAny') : t('filter.show', { count })}
+            {count === undefined ? sheet('showAny') : sheet('show', { count })}
           </Button>
         </>
       }
     >
       {count === 0 && (
         <output className={styles.nearest}>
-          <span>{t('empty.sheet')}</span>
+          <span>{sheet('none')}</span>
           <NearestWays
             wish={{ text, filters: draft }}
             category={category}
@@ -83,16 +85,17 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
   );
 }
 
+export const bundles = [sheetMessages];
+
 /** One filter of the sheet. If it holds several values, they are inside its field, where each can be removed. */
 function SheetField({ id, ...filter }: FilterFieldProps & { id: string }) {
   const { t } = useTranslation('public');
+  const { t: sheet } = useTranslation('filterSheet');
   const { name } = filter;
   const holdsSeveral = filterKinds[name] === 'several';
-  const select = (
-    <FilterSelect {...filter} more={t('filter.add')} className={holdsSeveral ? styles.plain : undefined} />
-  );
+  const select = <FilterSelect {...filter} more={sheet('add')} className={holdsSeveral ? styles.plain : undefined} />;
   return (
-    <Field id={`${id}-${name}`} label={t(`filter.${name}`)} hint={holdsSeveral ? t('filter.several') : undefined}>
+    <Field id={`${id}-${name}`} label={t(`filter.${name}`)} hint={holdsSeveral ? sheet('several') : undefined}>
       {holdsSeveral ? (
         <div className={styles.box}>
           <ChosenValues {...filter} />
@@ -114,11 +117,12 @@ const LateSelect = latePart<InterestSelectProps>(() => import('./interest-select
 /** What people like: one of the chosen is enough, and those who like most of them come first. */
 function InterestField({ id, ...filter }: ChosenProps & { id: string }) {
   const { t } = useTranslation('public');
+  const { t: sheet } = useTranslation('filterSheet');
   const { filters, onChange } = filter;
   const chosen = filters.interest;
-  const first = chosen.length > 0 ? t('filter.add') : t('filter.any');
+  const first = chosen.length > 0 ? sheet('add') : t('filter.any');
   return (
-    <Field id={id} label={t('filter.interest')} hint={t('filter.several')}>
+    <Field id={id} label={t('filter.interest')} hint={sheet('several')}>
       <div className={styles.box}>
         <ChosenValues name="interest" {...filter} />
         <LateSelect

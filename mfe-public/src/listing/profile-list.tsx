@@ -210,6 +210,16 @@ function useFocusOnNewCards(count: number) {
     grid.current?.children[from]?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
   }, [count]);
 
+  // In the second frame, before which the first is laid out. Cards in sight would count as moved.
+  useEffect(() => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        for (const card of grid.current?.children ?? [])
+          if (card.getBoundingClientRect().top > 2 * window.innerHeight) card.setAttribute('data-drawn', '');
+      }),
+    );
+  });
+
   return {
     grid,
     expectMore: () => {

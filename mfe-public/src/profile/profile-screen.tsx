@@ -71,6 +71,7 @@ function Place({ id }: { id: string }) {
 
 function Profile({ id, place }: { id: string; place: ListPlace | null }) {
   const { t } = useTranslation('public');
+  const { t: detail } = useTranslation('detail');
   const profile = useQuery(foundProfile(id));
   usePageTitle(profile.data ? fullNameOf(profile.data.basicInfo) : t('profile.pageTitle'));
 
@@ -80,7 +81,7 @@ function Profile({ id, place }: { id: string; place: ListPlace | null }) {
     return (
       <LoadError
         heading="h1"
-        title={t('profile.failed')}
+        title={detail('failed')}
         error={profile.error}
         busy={profile.isFetching}
         onRetry={retry}
@@ -152,11 +153,11 @@ function Foot({ profile, isMember }: { profile: CustomerJson; isMember: boolean 
 }
 
 function LoginLine({ id }: { id: string }) {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('detail');
   return (
     <p>
       <Link {...useLoginLink(pathTo('profile', id), { isExpected: true })} className={profileView.login}>
-        {t('profile.loginFirst')}
+        {t('loginFirst')}
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** Texts of a profile's own page. Apart from the rest, because guests begin with lists. */
 export const en = {
   loading: 'Loading the profile',
+  failed: 'We couldn’t load this profile',
   letter: 'In {name}’s words',
   about: 'About {name}',
   confirmed: 'Confirmed in writing by {name}, {month}',
@@ -11,6 +12,7 @@ export const en = {
   artwork: 'Artwork',
   artworkNumber: 'Artwork {number}',
   artworkOf: 'Artwork {number} of {name}',
+  loginFirst: 'Log in to save, rate, or print',
   contact: {
     title: 'Writing to {name}',
     sender: 'Your name',

@@ -2,6 +2,7 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['detail']> = {
   loading: 'Cargando el perfil',
+  failed: 'No se pudo cargar este perfil',
   letter: 'En palabras de {name}',
   about: 'Sobre {name}',
   confirmed: 'Confirmado por escrito por {name}, {month}',
@@ -10,6 +11,7 @@ export const es: Translated<Namespaces['detail']> = {
   artwork: 'Arte',
   artworkNumber: 'Obra {number}',
   artworkOf: 'Obra {number} de {name}',
+  loginFirst: 'Inicie sesión para guardar, valorar o imprimir',
   contact: {
     title: 'Escribir a {name}',
     sender: 'Su nombre',
