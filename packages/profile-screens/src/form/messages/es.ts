@@ -110,7 +110,7 @@ export const es: Translated<Namespaces['form']> = {
     },
     another: 'Otra prisión',
     byHand: 'Cambiar a mano',
-    source: 'De <source>{name}</source>, leída el <date>{date}</date>.',
+    source: 'De <source>{name}</source>, leída el {dateInWords}.',
     note: 'Si el correo de esta prisión se muda, corregiremos la dirección. Si una carta muestra otra, cámbiela a mano.',
   },
   optional: 'opcional',
