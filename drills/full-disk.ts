@@ -1,5 +1,5 @@
 /**
- * `npm run full-disk -- [--runs 20] [--seconds 6] [--folder /mnt/small] [--server api/dist/server.js]`: fills
+ * `npm run full-disk -- [--runs 20] [--seconds 6] [--folder /mnt/small]`: fills
  * the disk of a running product, makes room again, and compares stored with acknowledged writes.
  * Each run has a file system of 50 MB of its own, which only root may mount; with `--folder`, any small empty volume.
  * Needs a build (`npm run build`). Ends with 1 when a run froze or lost a write.
@@ -23,7 +23,6 @@ const options = parseArgs({
     runs: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '6' },
     folder: { type: 'string' },
-    server: { type: 'string', default: 'api/dist/server.js' },
   },
 }).values;
 
@@ -47,7 +46,7 @@ async function runOnce(folder: string, seeded: string, seconds: number): Promise
   const out = mkdtempSync(join(tmpdir(), 'inkbridge-full-disk-'));
   const logFile = join(out, 'log');
   const settings = { ...noLimits, TRUST_PROXY: '1' }; // visitors have addresses of their own
-  const start = () => startProduct(dataDir, settings, 180, { entry: options.server, log: openSync(logFile, 'a') });
+  const start = () => startProduct(dataDir, settings, 180, { log: openSync(logFile, 'a') });
   let product = await start();
   const traffic = await startTraffic(() => product.siteUrl, crowd);
   fill(folder, leaves.first);

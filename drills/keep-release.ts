@@ -11,9 +11,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { root, run } from '../tools/lib/run.mjs';
 import { freePortBase } from '../tools/testing/free-ports.js';
-import { sessionOf } from '../tools/lib/live/purchase.js';
-import { callsTo } from './lib/client.js';
-import { api } from './several/acts.js';
+import { untilReady } from '../tools/lib/live/product.js';
+import { callerWith, sessionOf } from '../tools/lib/live/purchase.js';
 
 const profiles = '60';
 const [name, checkout = root] = process.argv.slice(2);
@@ -49,10 +48,10 @@ type Own = { _id: string };
 
 /** A user's state when the release is replaced: a session, a form, two checkouts. */
 async function begin(siteUrl: string) {
-  const calls = callsTo(siteUrl);
-  await calls.insist('/readyz');
+  await untilReady(siteUrl, { hasEnded: () => false, seconds: 180 });
   const { token, cookie } = await sessionOf({ siteUrl }, 'member');
-  const own = await calls.insist<Own[]>(`${api}/user/created-customers`, { token });
+  const member = callerWith(token, { siteUrl });
+  const own = await member.call<Own[]>('GET', '/user/created-customers');
   const content = {
     basicInfo: { firstName: 'Half', lastName: 'Done' },
     personalityInfo: {},
@@ -60,12 +59,12 @@ async function begin(siteUrl: string) {
     listing: { showOrientation: true, lgbtqTab: false, searchEngines: true },
     consented: false,
   };
-  await calls.insist(`${api}/drafts/create`, { method: 'PUT', token, body: { content, revision: null } });
+  await member.call('PUT', '/drafts/create', { content, revision: null });
   const open: object[] = [];
   for (const { _id: cid } of own.data) {
     const provider = open.length === 0 ? 'card' : 'paypal';
-    const path = `${api}/payment/create-checkout-session?provider=${provider}`;
-    const checkout = await calls.insist<object | undefined>(path, { method: 'POST', token, body: { cid } });
+    const path = `/payment/create-checkout-session?provider=${provider}`;
+    const checkout = await member.call<object | undefined>('POST', path, { cid });
     if (checkout.data && open.length < 2) open.push({ cid, ...checkout.data });
   }
   const [card, wallet] = open;

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { cards, givenNewProfile, openCard, payCard, register, sessionStatus } from '../../tools/lib/live/purchase.js';
-import { all, calls, fill, isServing, listed, signal, stutter, type Undo } from './faults.js';
+import { createClient } from '../lib/client.js';
+import { fill, megabyte } from '../lib/volume.js';
+import { listedIds } from '../traffic/traffic.js';
 import type { World } from './world.js';
+
+/** Ends a fault. */
+type Undo = () => unknown;
 
 export type Scenario = {
   /** Alerts that must fire, all provoked by one fault. */
@@ -34,7 +39,7 @@ export const scenarios: readonly Scenario[] = [
     what: 'the database is ended whenever it is there, while people sign in',
     async provoke(world) {
       const kill = world.again(100, () => signal(world.databasePid(), 'SIGKILL'));
-      const asking = world.again(300, () => calls.signIn(world));
+      const asking = world.again(300, () => signIn(world));
       return all(kill, asking);
     },
   },
@@ -59,7 +64,7 @@ export const scenarios: readonly Scenario[] = [
     what: 'the database stands still for 1.6 seconds again and again (SIGSTOP, SIGCONT), while people sign in',
     async provoke(world) {
       const standing = stutter(world, world.databasePid, { off: 1_600, on: 60 });
-      const asking = [1, 2, 3].map(() => world.again(50, () => calls.signIn(world)));
+      const asking = [1, 2, 3].map(() => world.again(50, () => signIn(world)));
       return all(standing, ...asking);
     },
   },
@@ -67,14 +72,15 @@ export const scenarios: readonly Scenario[] = [
     alerts: ['InkbridgeShedding', 'InkbridgeQueueLong'],
     what: '120 people at addresses of their own sign in at the same time, again and again',
     async provoke(world) {
-      const people = Array.from({ length: 120 }, (_, person) => world.again(500, () => calls.signIn(world, person)));
+      const people = Array.from({ length: 120 }, (_, person) => world.again(500, () => signIn(world, person)));
       return all(...people);
     },
   },
   {
     alerts: ['InkbridgeRateLimited'],
     what: 'one address sends false tokens of Google, five a second',
-    provoke: async (world) => world.again(200, () => calls.google(world)),
+    provoke: async (world) =>
+      world.again(200, () => clientOf(world).call('guest: Google', 'POST /auth/google', { body: { idToken: 'none' } })),
   },
   {
     alerts: ['InkbridgeEventLoopBlocked'],
@@ -92,17 +98,17 @@ export const scenarios: readonly Scenario[] = [
   {
     alerts: ['InkbridgeDiskFull'],
     what: 'another program leaves 900 MB on the volume of the data folder',
-    provoke: async (world) => fill(world, 900),
+    provoke: async ({ volume }) => fill(volume, 900 * megabyte),
   },
   {
     alerts: ['InkbridgeDatabaseFailures'],
     what: 'another program leaves 1 MB there, while people write',
     async provoke(world) {
       const member = await world.member();
-      const profiles = await listed(world);
-      const room = fill(world, 1);
+      const [profile = ''] = await listedIds(clientOf(world), 1);
+      const room = fill(world.volume, megabyte);
       const writing = world.again(100, () =>
-        member.call('PUT', `/user/favorite?id=${profiles[0] ?? ''}`, { fav: true, feedback: String(Math.random()) }),
+        member.call('PUT', `/user/favorite?id=${profile}`, { fav: true, feedback: String(Math.random()) }),
       );
       return all(writing, room);
     },
@@ -146,14 +152,14 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     alerts: ['InkbridgeMailsLate'],
-    what: 'the mail server is away, and somebody registered an hour ago',
+    what: 'the mail server takes nothing for now, and somebody registered an hour ago',
     async provoke({ mailServer, product, set }) {
-      await mailServer.close();
+      mailServer.refuse('451 later');
       await register(product());
       await pause(1_000);
       await set('mails', { dueAt: { $ne: null } }, { queuedAt: new Date(Date.now() - hour) });
       return async () => {
-        await mailServer.open();
+        mailServer.refuse(null);
         await set('mails', { dueAt: { $ne: null } }, { dueAt: new Date(0) });
       };
     },
@@ -170,9 +176,9 @@ export const scenarios: readonly Scenario[] = [
     alerts: ['InkbridgeMailsFailed'],
     what: 'the mail server refuses seven recipients for good',
     async provoke({ mailServer, product }) {
-      mailServer.refuse(true);
+      mailServer.refuse('550 not wanted');
       for (let number = 0; number < 7; number += 1) await register(product());
-      return () => mailServer.refuse(false);
+      return () => mailServer.refuse(null);
     },
   },
   {
@@ -224,3 +230,44 @@ export const scenarios: readonly Scenario[] = [
     },
   },
 ];
+
+const clientOf = ({ product }: World) => createClient(() => product().siteUrl);
+
+/** Each person has an address of their own, because one address gets a quarter of the places. */
+function signIn(world: World, person = 0): Promise<unknown> {
+  const body = { email: `new${person}@inkbridge.test`, password: 'wrong, on purpose', remember: false };
+  const headers = { 'x-forwarded-for': `10.0.${person}.1` };
+  return clientOf(world).call('guest: sign in', 'POST /identity/sign-in', { body, headers });
+}
+
+function signal(pid: number | null, name: NodeJS.Signals): void {
+  if (pid === null || pid === 0) return;
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** Pauses the process for `off` milliseconds, lets it run for `on`, and repeats. */
+function stutter(world: World, pid: () => number | null, { off, on }: { off: number; on: number }): Undo {
+  return world.again(on, async () => {
+    const now = pid();
+    signal(now, 'SIGSTOP');
+    await pause(off);
+    signal(now, 'SIGCONT');
+  });
+}
+
+/** Ends all of them. */
+const all =
+  (...undo: Undo[]): Undo =>
+  () =>
+    Promise.all(undo.map((one) => one()));
+
+async function isServing({ apiPid, databasePid, metricsPort }: World): Promise<boolean> {
+  if (apiPid() === 0 || databasePid() === null) return false;
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer !== null;
+}

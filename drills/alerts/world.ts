@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -59,7 +59,7 @@ export async function createWorld(metricsPort: number): Promise<World> {
     RATE_SOCIAL: '10', // the one that is provoked
     METRICS_PORT: String(metricsPort),
     TRUST_PROXY: '1', // people have addresses of their own
-    SMTP_URL: mailServer.url(),
+    SMTP_URL: mailServer.url,
     JWT_SECRET: 'a secret for provoked alerts, 32 characters',
     NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'drills/alerts/swell.mjs')).href}`,
   };
@@ -88,7 +88,6 @@ export async function createWorld(metricsPort: number): Promise<World> {
     again: repeat,
     async close() {
       await end(product.process, 'SIGTERM');
-      await mailServer.close();
       remove();
     },
   };
@@ -110,50 +109,29 @@ function repeat(everyMs: number, work: () => unknown): () => void {
   return () => over.abort();
 }
 
-/** Takes every mail on loopback, or refuses each recipient for good. It can be closed and opened again on its port. */
+/** Takes every mail on loopback, or answers each recipient with a refusal while there is one. */
 async function startMailServer() {
-  let refuses = false;
-  let port = 0;
-  let server: Server | null = null;
-  const connected = new Set<Socket>();
-
+  let refusal: string | null = null;
   const answers: Record<string, () => string> = {
-    RCPT: () => (refuses ? '550 not wanted' : '250 well'),
+    RCPT: () => refusal ?? '250 well',
     DATA: () => '354 go ahead',
     QUIT: () => '221 bye',
   };
-
-  function serve(socket: Socket): void {
-    connected.add(socket);
-    socket.on('close', () => connected.delete(socket)).on('error', () => undefined);
+  const server = createServer((socket) => {
     let isContent = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
+    socket.on('error', () => undefined); // the API is killed
     say('220 drill');
-    const lines = createInterface({ input: socket }).on('error', () => undefined); // the API is killed
+    const lines = createInterface({ input: socket }).on('error', () => undefined);
     lines.on('line', (line) => {
       const verb = line.slice(0, 4).toUpperCase();
       if (isContent && line !== '.') return;
       say(isContent ? '250 taken' : (answers[verb]?.() ?? '250 well'));
       isContent = !isContent && verb === 'DATA';
     });
-  }
-
-  async function open(): Promise<void> {
-    server = createServer(serve).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    ({ port } = server.address() as AddressInfo);
-  }
-
-  await open();
-  return {
-    url: () => `smtp://127.0.0.1:${port}`,
-    refuse: (all: boolean) => void (refuses = all),
-    open,
-    async close(): Promise<void> {
-      for (const socket of connected) socket.destroy();
-      const closing = server;
-      server = null;
-      if (closing) await new Promise<void>((done) => void closing.close(() => done()));
-    },
-  };
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, refuse: (answer: string | null) => void (refusal = answer) };
 }

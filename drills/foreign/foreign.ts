@@ -1,8 +1,8 @@
 /**
- * `npm run foreign -- [ferretdb|java|secantusdb] [--suite parity|api] [--why]`: runs our suites against servers that speak
+ * `npm run foreign -- [java|secantusdb] [--suite parity|api] [--why]`: runs our suites against servers that speak
  * MongoDB's protocol and that others wrote, and prints a table. It fetches, builds, starts and ends them itself, and says
  * which one this machine cannot start. `--why` prints every failure.
- * Exits 1 when something failed that known-differences.ts does not explain, or nothing could be tried.
+ * Exits 1 when something failed that judgement.ts does not explain, or nothing could be tried.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util';
 import { endWith } from '../../tools/lib/processes.mjs';
 import { Refusal, root, run, runMain } from '../../tools/lib/run.mjs';
 import { CannotStart } from '../lib/programs.js';
-import { judged, printTable, type Result, type Row } from './judgement.js';
-import type { SuiteName } from './known-differences.js';
+import { judged, printTable, type Result, type Row, type SuiteName } from './judgement.js';
 import { type ForeignName, foreignNames, type ForeignServer, startForeign } from './servers.js';
 
 /** @throws Refusal */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { start } from '../../tools/lib/processes.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { ask, cacheFolder, CannotStart } from '../lib/programs.js';
+import { ask, CannotStart } from '../lib/programs.js';
 
 /** A running server that speaks MongoDB's protocol and that others wrote. */
 export type ForeignServer = {
@@ -25,30 +25,14 @@ type Kind = {
   fetch: () => Promise<string>;
   command: (fetched: string, place: { port: number; folder: string }) => [program: string, ...args: string[]];
   /** In its address. */
-  replicaSet?: string;
+  replicaSet: string;
 };
 
-/** The last FerretDB that brings its own storage; 2.x needs a PostgreSQL with Microsoft's DocumentDB extension. */
-const [ferretdb, secantusdb] = ['v1.24.2', '0.7.0b3'];
+const secantusdb = '0.7.0b3';
 const javaFolder = join(import.meta.dirname, 'java');
 const [, java = ''] = /<version>(\d+\.[^<]+)/.exec(readFileSync(join(javaFolder, 'pom.xml'), 'utf8')) ?? [];
 
 const kinds = {
-  ferretdb: {
-    name: `FerretDB ${ferretdb} on SQLite`,
-    hasChangeStreams: false,
-    fetch: buildFerretdb,
-    command: (program, { port, folder }) => [
-      program,
-      '--handler=sqlite',
-      `--sqlite-url=file:${folder}/`,
-      `--listen-addr=127.0.0.1:${port}`,
-      '--debug-addr=-',
-      '--telemetry=disable',
-      '--log-level=error',
-      `--state-dir=${folder}`,
-    ],
-  },
   java: {
     name: `mongo-java-server ${java} in memory`,
     hasChangeStreams: false, // they leave out findAndModify
@@ -83,7 +67,7 @@ export async function startForeign(of: ForeignName): Promise<ForeignServer> {
   const port = await freePortBase();
   const [program, ...args] = command(fetched, { port, folder });
   const server = start(program, args, { stdio: ['pipe', 'ignore', 'ignore'] });
-  const uri = `mongodb://127.0.0.1:${port}/${replicaSet ? `?replicaSet=${replicaSet}` : ''}`;
+  const uri = `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`;
   await untilItAnswers(uri, () => server.exitCode !== null);
   return {
     name,
@@ -117,31 +101,6 @@ async function untilItAnswers(uri: string, hasEnded: () => boolean): Promise<voi
   throw new CannotStart(hasEnded() ? 'It ended by itself.' : `It did not answer within ${patience / 1_000} seconds.`);
 }
 
-async function buildFerretdb(): Promise<string> {
-  const cache = cacheFolder(`ferretdb-${ferretdb}`);
-  const program = join(cache, 'ferretdb');
-  if (existsSync(program)) return program;
-  console.log('Building FerretDB, which takes some minutes the first time …');
-  const text = await ask('go', ['mod', 'download', '-json', `github.com/FerretDB/FerretDB@${ferretdb}`]);
-  const [, module] = /"Dir": "([^"]+)"/.exec(text) ?? [];
-  if (!module) throw new CannotStart('go did not say where it keeps the module of FerretDB.');
-  const source = join(cache, 'source');
-  cpSync(module, source, { recursive: true });
-  makeWritable(source);
-  writeFileSync(join(source, 'build', 'version', 'version.txt'), `${ferretdb}\n`); // a checkout's own script writes it
-  await ask('go', ['build', '-o', program, './cmd/ferretdb'], source);
-  return program;
-}
-
-/** Go keeps modules read-only. */
-function makeWritable(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) makeWritable(join(folder, entry.name));
-    else chmodSync(join(folder, entry.name), 0o644);
-  }
-}
-
 function fetchJava(): Promise<string> {
   return onceInto(`mongo-java-server-${java}`, async (jars) => {
     await ask('javac', ['-version']); // a source file is started, so a JDK is needed
@@ -159,11 +118,12 @@ async function installSecantusdb(): Promise<string> {
   return join(environment, 'bin');
 }
 
-/** A folder of the cache that is filled once. */
+/** A folder of the user's cache that is filled once. */
 async function onceInto(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const folder = cacheFolder(name);
+  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'inkbridge', 'foreign', name);
   const mark = join(folder, 'complete');
   if (existsSync(mark)) return folder;
+  mkdirSync(folder, { recursive: true });
   await fill(folder);
   writeFileSync(mark, '');
   return folder;

@@ -1,5 +1,4 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '@inkbridge/contracts';
 
 /** The kind of visitor. */
@@ -35,8 +34,8 @@ export type Client = {
   call: <T>(who: Who, what: What, call?: Call) => Promise<Reply<T>>;
 };
 
-/** Milliseconds after which a person gives up, and between two tries of one who does not. */
-const [patience, between] = [30_000, 200];
+/** Milliseconds after which a person gives up. */
+const patience = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128, timeout: 4_000 });
 
@@ -59,7 +58,11 @@ export function createClient(url: () => string, record: (request: Request) => vo
     async call<T>(who: Who, what: What, { token = null, body, headers }: Call = {}): Promise<Reply<T>> {
       const [method, path] = partsOf(what);
       const { status, body: bytes } = await raw(who, `${method} ${apiBase}${path}`, {
-        headers: { ...jsonHeaders(token, body), ...headers },
+        headers: {
+          authorization: token === null ? 'unauthenticated' : `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       const { data, code } = jsonIn(bytes);
@@ -71,11 +74,6 @@ export function createClient(url: () => string, record: (request: Request) => vo
 function partsOf(what: What): [method: string, path: string] {
   const at = what.indexOf('/');
   return [what.slice(0, at).trim() || 'GET', what.slice(at)];
-}
-
-function jsonHeaders(token: string | null, body: unknown): Record<string, string> {
-  const authorization = token === null ? 'unauthenticated' : `Bearer ${token}`;
-  return { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
 }
 
 async function encoded(body: Raw['body']) {
@@ -121,46 +119,4 @@ export function tallyOf(requests: readonly Request[]) {
   const refused = statuses.filter((status) => status === 429 || status === 503).length;
   const failed = statuses.filter((status) => status === 0 || (status >= 500 && status !== 503)).length;
   return { answered: statuses.length - refused - failed, refused, failed };
-}
-
-type Sent = { method?: 'POST' | 'PUT'; token?: string; body?: object; headers?: Record<string, string> };
-type Answered<T> = { status: number; data: T; code: string | undefined; text: string; at: number };
-
-export type Calls = {
-  /** One call; null when there was no answer of the product. */
-  send: <T>(path: string, sent?: Sent) => Promise<Answered<T> | null>;
-  /** Repeats a call, as browsers and people do, until the product answers it. @throws Error when it takes too long */
-  insist: <T>(path: string, sent?: Sent) => Promise<Answered<T>>;
-};
-
-const refusals: ReadonlySet<number> = new Set([429, 503]);
-
-/** Calls to whole paths of an address, through a proxy or directly. */
-export function callsTo(siteUrl: string, record?: (request: Request) => void): Calls {
-  const { raw } = createClient(() => siteUrl, record);
-
-  async function send<T>(path: string, { method, token, body, headers }: Sent = {}): Promise<Answered<T> | null> {
-    const isForm = body instanceof FormData;
-    const { status, body: bytes } = await raw(`guest: ${path}`, `${method ?? 'GET'} ${path}`, {
-      headers: { ...jsonHeaders(token ?? null, isForm ? undefined : body), ...headers },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const at = performance.now();
-    if (status === 0 || status >= 500) return null;
-    const { data, code } = jsonIn(bytes);
-    return { status, data: data as T, code, text: bytes.toString(), at };
-  }
-
-  return {
-    send,
-    async insist<T>(path: string, sent?: Sent) {
-      const deadline = performance.now() + 2 * patience;
-      for (;;) {
-        const answer = await send<T>(path, sent);
-        if (answer && !refusals.has(answer.status)) return answer;
-        if (performance.now() > deadline) throw new Error(`${sent?.method ?? 'GET'} ${path} was not answered`);
-        await pause(between);
-      }
-    },
-  };
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { nginxConf } from './nginx-conf.js';
-import { readAccessLog } from './read-access-log.js';
+import { nginxConf, readAccessLog } from './nginx.js';
 import { mulberry32 } from '../../tools/lib/mulberry32.js';
 import { visitors, zipf } from '../lib/visitors.js';
 

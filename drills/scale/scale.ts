@@ -1,7 +1,7 @@
 /**
  * `npm run scale`: the cost of a busy day behind a caching proxy. Starts one process of the API and a real
  * nginx (Debian: `apt-get install nginx`), and sends what visitors send in the busiest hour, while an admin approves.
- * Needs a build. `--seconds 120 --rate 174 --profiles 3000`; `--data-dir` takes a folder that is seeded already.
+ * Needs a build. `--seconds 120 --rate 174 --profiles 3000`.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { type Product, startProduct, stopProduct } from '../../tools/lib/live/product.js';
-import { tokenOf } from '../../tools/lib/live/purchase.js';
+import { callerOf } from '../../tools/lib/live/purchase.js';
 import { childrenOf, cpuMicros, memoryOf } from '../../tools/lib/machine.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { callsTo, createClient } from '../lib/client.js';
+import { createClient } from '../lib/client.js';
 import { requireProgram, type RunningProxy, runProxy } from '../lib/proxies.js';
 import { type Visit, visitors } from '../lib/visitors.js';
-import { api, approve, newest } from '../several/acts.js';
-import { type CacheMode, cacheModes, nginxConf } from './nginx-conf.js';
-import { readAccessLog, type Seen } from './read-access-log.js';
+import { newest, textAt } from '../several/visitor.js';
+import { listedIds } from '../traffic/traffic.js';
+import { type CacheMode, cacheModes, nginxConf, readAccessLog, type Seen } from './nginx.js';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,6 @@ const { values } = parseArgs({
     'warm-up': { type: 'string', default: '60' },
     /** How far the cache may answer: `none`, `vary` or `language`. */
     mode: { type: 'string', multiple: true, default: [...cacheModes] },
-    'data-dir': { type: 'string' },
   },
 });
 const [seconds, rate] = [Number(values.seconds), Number(values.rate)];
@@ -42,11 +41,11 @@ const [between, lookFor] = [10, 120];
 type Figures = Seen & { apiCpu: number; nginxCpu: number; apiMemory: number; seenAfter: number[] };
 
 requireProgram('nginx');
-const dataDir = values['data-dir'] ?? (await seededFolder(Number(values.profiles), '--updates', '20'));
+const dataDir = await seededFolder(Number(values.profiles), '--updates', '20');
 try {
   for (const mode of cacheModes.filter((known) => values.mode.includes(known))) print(mode, await measure(mode));
 } finally {
-  if (values['data-dir'] === undefined) await removeFolder(dataDir);
+  await removeFolder(dataDir);
 }
 
 async function measure(mode: CacheMode): Promise<Figures> {
@@ -59,7 +58,11 @@ async function measure(mode: CacheMode): Promise<Figures> {
   });
   const log = join(nginx.folder, 'access.log');
   try {
-    const next = visitors(await idsOf(product), 1);
+    const listed = await listedIds(
+      createClient(() => product.siteUrl),
+      50,
+    );
+    const next = visitors(listed, 1);
     await sendEvenly(nginx.url, next, warmUp);
     const [before, since] = [cpuOf(product, nginx), statSync(log).size];
     const sending = sendEvenly(nginx.url, next, seconds).then(() => cpuOf(product, nginx));
@@ -91,13 +94,12 @@ async function sendEvenly(url: string, next: () => Visit, during: number): Promi
 
 /** Approves waiting profiles one after the other, and looks every quarter of a second whether visitors see them. */
 async function approveNowAndThen(product: Product, nginx: RunningProxy): Promise<number[]> {
-  const calls = callsTo(product.siteUrl);
-  const admin = await tokenOf(product, 'admin');
-  const path = `${api}/admin/customer?approved=false&paymentPending=false&l=100`;
-  const { data: waiting } = await calls.insist<{ _id: string }[]>(path, { token: admin });
+  const admin = await callerOf(product, 'admin');
+  const path = '/admin/customer?approved=false&paymentPending=false&l=100';
+  const { data: waiting } = await admin.call<{ _id: string }[]>('GET', path);
   const looks: Promise<number>[] = [];
   for (const { _id } of waiting.slice(0, Math.floor(seconds / between))) {
-    await approve(calls, admin, _id);
+    await admin.call('PUT', `/admin/approve-customer?id=${_id}`);
     looks.push(secondsUntilSeen(nginx.url, _id));
     await pause(between * 1_000);
   }
@@ -107,9 +109,9 @@ async function approveNowAndThen(product: Product, nginx: RunningProxy): Promise
 async function secondsUntilSeen(through: string, id: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
-    const answer = await callsTo(through).send(newest);
+    const shown = await textAt({ siteUrl: through }, newest);
     const took = (performance.now() - begun) / 1_000;
-    if (answer?.text.includes(id)) return took;
+    if (shown.includes(id)) return took;
     if (took > lookFor) return Number.POSITIVE_INFINITY;
     await pause(250);
   }
@@ -119,16 +121,6 @@ async function secondsUntilSeen(through: string, id: string): Promise<number> {
 function cpuOf({ process: server }: Product, { pid }: RunningProxy): { api: number; nginx: number } {
   const of = (one: number) => cpuMicros({ pid: one }) / 1e6;
   return { api: of(server.pid ?? 0), nginx: [pid, ...childrenOf(pid)].reduce((sum, one) => sum + of(one), 0) };
-}
-
-async function idsOf({ siteUrl }: Product): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1; page <= 50; page += 1) {
-    const { data, text } = await callsTo(siteUrl).insist<{ _id: string }[]>(`${api}/customer?p=${page}&l=100`);
-    ids.push(...data.map(({ _id }) => _id));
-    if (page >= (JSON.parse(text) as { totalPages: number }).totalPages) break;
-  }
-  return ids;
 }
 
 function print(mode: CacheMode, figures: Figures): void {

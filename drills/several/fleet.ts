@@ -1,18 +1,57 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { end, type Product, startProduct } from '../../tools/lib/live/product.js';
-import { CannotStart } from '../lib/programs.js';
-import { run } from '../../tools/lib/run.mjs';
+import { root, run } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import type { SharedDatabase } from './databases.js';
+import { type ForeignName, foreignNames, type ForeignServer, startForeign } from '../foreign/servers.js';
+import { CannotStart } from '../lib/programs.js';
 import { type Proxy, type ProxyName, startProxy } from '../lib/proxies.js';
 
-/** One of the processes, which may be ended and started again at its address. `dist` names another build of the API, `env` more settings. */
+export const databaseNames = ['embedded', ...foreignNames] as const;
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** A database that several processes share. */
+type SharedDatabase = Pick<ForeignServer, 'name' | 'uri' | 'stop'> & {
+  /** How they are told to follow each other. */
+  feed: 'auto' | 'poll';
+  /** Ends it, and starts it again at the same address; absent for one that others wrote. */
+  interrupt?: { end: () => Promise<void>; again: () => Promise<void> };
+};
+
+/** @throws CannotStart */
+export const startDatabase = (name: DatabaseName): Promise<SharedDatabase> =>
+  name === 'embedded' ? startEmbedded() : startShared(name);
+
+async function startEmbedded(): Promise<SharedDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkbridge-several-db-'));
+  const spawn = () => spawnEmbeddedMongo({ dataDir: folder, entry: join(root, 'api/dist/embedded-mongo.js') });
+  let server = await spawn();
+  return {
+    name: 'the embedded database over its socket',
+    uri: server.uri,
+    feed: 'poll',
+    interrupt: { end: () => server.close(), again: async () => void (server = await spawn()) },
+    async stop() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startShared(of: ForeignName): Promise<SharedDatabase> {
+  const { name, uri, hasChangeStreams, stop } = await startForeign(of);
+  const address = new URL(uri);
+  address.pathname = '/inkbridge_several';
+  return { name, uri: address.href, feed: hasChangeStreams ? 'auto' : 'poll', stop };
+}
+
+/** One of the processes. */
 export type Member = {
-  nth: number;
   siteUrl: string;
+  /** At its address; ended by SIGTERM before, if it runs. `dist` names another build of the API, `env` more settings. */
   start: (how?: { dist?: string; env?: Record<string, string> }) => Promise<void>;
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
@@ -21,9 +60,8 @@ export type Member = {
 export type Fleet = {
   members: readonly [Member, Member, Member];
   proxy: Proxy;
+  database: SharedDatabase;
   dataDir: string;
-  /** The folder of the mails that were sent. */
-  outbox: string;
   /** Their settings but for their ports. */
   settings: Readonly<Record<string, string>>;
   /** Runs a command of the command line on their database, or on what `env` names. @throws Error with its sentence */
@@ -37,7 +75,7 @@ export const resetMails = 9;
 /** Three processes of one installation behind a proxy: one database, one data folder, memories of their own. */
 export async function startFleet(
   database: SharedDatabase,
-  { proxy: proxyName, profiles }: { proxy: ProxyName; profiles: number },
+  { proxy: proxyName, profiles }: { proxy: ProxyName; profiles: string },
 ): Promise<Fleet> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inkbridge-several-'));
   const settings: Record<string, string> = {
@@ -48,7 +86,7 @@ export async function startFleet(
     INKBRIDGE_DATA_DIR: dataDir,
     JWT_SECRET: 'a secret for drills, 32 characters or more',
     TRUST_PROXY: '1',
-    DEMO: '1', // or the sandbox's card form is not there behind a proxy
+    DEMO: '1', // or the sandbox's card form and the outbox are not there behind a proxy
     DRAIN_SECONDS: '2',
     API_DOCS: 'off', // the slowest part of a start
   };
@@ -64,41 +102,20 @@ export async function startFleet(
     return result;
   }
 
-  async function member(nth: number): Promise<Member> {
-    const base = await freePortBase(1);
-    const ports = { PORT: String(base), ADMIN_PORT: String(base + 1) };
-    let product: Product | null = null;
-    return {
-      nth,
-      siteUrl: `http://127.0.0.1:${base}`,
-      async start({ dist = 'dist', env = {} } = {}) {
-        const entry = `api/${dist}/server.js`;
-        product = await startProduct(dataDir, { ...settings, ...ports, ...env }, 120, { entry });
-      },
-      signal: (signal) => void product?.process.kill(signal),
-      async end(signal) {
-        if (product) await end(product.process, signal);
-      },
-    };
-  }
-
-  await cli(['seed', '--profiles', String(profiles)]).catch((error: unknown) => {
-    if (!database.isForeign || !(error instanceof Error)) throw error;
+  await cli(['seed', '--profiles', profiles]).catch((error: unknown) => {
+    if (database.interrupt || !(error instanceof Error)) throw error;
     throw new CannotStart(`The product does not run there: ${error.message}`);
   });
-  const members = [await member(1), await member(2), await member(3)] as const;
-  const site = await freePortBase(1);
-  const portsOf = ({ siteUrl }: Member) => ({
-    site: Number(new URL(siteUrl).port),
-    console: Number(new URL(siteUrl).port) + 1,
-  });
+  const members = [await createMember(settings), await createMember(settings), await createMember(settings)] as const;
   for (const one of members) await one.start();
-  const proxy = await startProxy(proxyName, { site, console: site + 1, processes: members.map(portsOf) });
+  const site = await freePortBase(1);
+  const processes = members.map(({ siteUrl }) => ({ site: portOf(siteUrl), console: portOf(siteUrl) + 1 }));
+  const proxy = await startProxy(proxyName, { site, console: site + 1, processes });
   return {
     members,
     proxy,
+    database,
     dataDir,
-    outbox: join(dataDir, 'outbox'),
     settings,
     cli,
     async close() {
@@ -107,5 +124,25 @@ export async function startFleet(
       await Promise.all(members.map((one) => one.end('SIGTERM')));
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+async function createMember(settings: Record<string, string>): Promise<Member> {
+  const base = await freePortBase(1);
+  const ports = { PORT: String(base), ADMIN_PORT: String(base + 1) };
+  let product: Product | null = null;
+  const ended = async (signal: NodeJS.Signals) => product && end(product.process, signal);
+  return {
+    siteUrl: `http://127.0.0.1:${base}`,
+    async start({ dist = 'dist', env = {} } = {}) {
+      await ended('SIGTERM');
+      const entry = `api/${dist}/server.js`;
+      const { INKBRIDGE_DATA_DIR: dataDir = '' } = settings;
+      product = await startProduct(dataDir, { ...settings, ...ports, ...env }, 120, { entry });
+    },
+    signal: (signal) => void product?.process.kill(signal),
+    end: async (signal) => void (await ended(signal)),
   };
 }

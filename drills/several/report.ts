@@ -1,7 +1,6 @@
 import { tallyOf } from '../lib/client.js';
 import { quantile } from '../lib/figures.js';
-import type { FaultResults, PhaseResult } from './faults.js';
-import { mustShowAfter } from './listings.js';
+import { type FaultResults, mustShowAfter, type PhaseResult } from './faults.js';
 import type { Outcome } from './steps.js';
 
 /** Results on one database behind one proxy; `leftOut` says why there are none. */
@@ -45,8 +44,8 @@ export function print({ database, proxy, outcomes = [], faults }: Report): void 
   for (const job of jobs.open) console.log(`nobody went on with the job ${job}`);
 }
 
-function rowOf({ process, fault, requests, listed }: PhaseResult) {
+function rowOf({ process, fault, requests }: PhaseResult) {
   const times = requests.filter(({ status }) => status > 0).map(({ begun, ended }) => ended - begun);
   const at = (share: number) => Math.round(quantile(times, share));
-  return { process, fault, ...tallyOf(requests), p50: at(0.5), p99: at(0.99), slowest: at(1), listings: listed };
+  return { process, fault, ...tallyOf(requests), p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }

@@ -1,17 +1,16 @@
 /**
  * `npm run several`: three API processes behind a real proxy on one database. Each step of a journey reaches another
  * process; under load processes are killed, stopped and started; releases run side by side. Compares acknowledged with
- * stored writes. `--database embedded|ferretdb|java|secantusdb`, `--proxy nginx|caddy` (both: several times),
- * `--part steps|faults|away|upgrade|commands`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`.
+ * stored writes. `--database embedded|java|secantusdb`, `--proxy nginx|caddy` (both: several times),
+ * `--part steps|faults|away|upgrade|commands`, `--seconds N` for each fault, `--profiles N`. Needs `npm run build`.
  * Names and skips programs that are not installed. Exits 1 when something was lost, done twice or shown too late.
  */
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../lib/programs.js';
 import { runCommands } from './commands.js';
-import { type DatabaseName, databaseNames, startDatabase } from './databases.js';
 import { runAway } from './away.js';
 import { runFaults } from './faults.js';
-import { startFleet } from './fleet.js';
+import { type DatabaseName, databaseNames, startDatabase, startFleet } from './fleet.js';
 import { type ProxyName, proxyNames } from '../lib/proxies.js';
 import { isGood, print, type Report } from './report.js';
 import { runSteps } from './steps.js';
@@ -26,7 +25,6 @@ const { values } = parseArgs({
     part: { type: 'string', multiple: true, default: [...parts] },
     seconds: { type: 'string', default: '9' },
     profiles: { type: 'string', default: '60' },
-    json: { type: 'boolean', default: false },
   },
 });
 
@@ -36,7 +34,6 @@ for (const database of databaseNames.filter((name) => values.database.includes(n
     reports.push(await runOrName(database, proxy));
   }
 }
-if (values.json) console.log(JSON.stringify(reports));
 process.exitCode = reports.every(isGood) ? 0 : 1;
 
 async function runOrName(databaseName: DatabaseName, proxy: ProxyName): Promise<Report> {
@@ -52,16 +49,16 @@ async function runOrName(databaseName: DatabaseName, proxy: ProxyName): Promise<
 async function run(databaseName: DatabaseName, proxy: ProxyName): Promise<Report> {
   const database = await startDatabase(databaseName);
   try {
-    const fleet = await startFleet(database, { proxy, profiles: Number(values.profiles) });
+    const fleet = await startFleet(database, { proxy, profiles: values.profiles });
     try {
       const has = (part: (typeof parts)[number]) => values.part.includes(part);
       const outcomes = has('steps') ? await runSteps(fleet) : [];
-      const faults = has('faults') && { faults: await runFaults(fleet, database, Number(values.seconds)) };
-      if (has('away')) outcomes.push(...(await runAway(fleet, database)));
-      if (has('upgrade')) outcomes.push(...(await runUpgrade(fleet, database)));
-      if (has('commands')) outcomes.push(...(await runCommands(fleet, database)));
+      const faults = has('faults') && { faults: await runFaults(fleet, Number(values.seconds)) };
+      if (has('away')) outcomes.push(...(await runAway(fleet)));
+      if (has('upgrade')) outcomes.push(...(await runUpgrade(fleet)));
+      if (has('commands')) outcomes.push(...(await runCommands(fleet)));
       const report: Report = { database: database.name, proxy, outcomes, ...faults };
-      if (!values.json) print(report);
+      print(report);
       return report;
     } finally {
       await fleet.close();

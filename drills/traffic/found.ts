@@ -1,12 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, type Document, ObjectId } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
 import type { Entry, Found } from '../lib/ledger.js';
-import { mailsIn } from '../lib/outbox-mails.js';
 import type { Member, World } from './world.js';
 
-/** The database, and the folder of the mails; without it mails are neither awaited nor compared. */
-export type Places = { uri: string; outbox?: string };
+/**
+ * The database, and the folder of the mails; without it mails are neither awaited nor compared. `hasIds`: whether the ids
+ * of requests reach the product, which a proxy replaces by its own.
+ */
+export type Places = { uri: string; outbox?: string; hasIds?: boolean };
 type Looking = Places & { world: World; members: readonly Member[] };
 type Pair = readonly [key: string, value: Entry['value']];
 
@@ -28,19 +32,15 @@ async function untilCalm(db: Db, awaitsMails: boolean): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const mails = awaitsMails ? await db.collection('mails').countDocuments({ dueAt: { $gt: new Date(0) } }) : 0;
-    const paid = await ids(db, 'sandboxCheckouts', 'paid', 'paymentId');
-    const applied = new Set(await ids(db, 'payments', 'applied', '_id'));
-    if (mails === 0 && paid.every((id) => applied.has(id))) return;
+    const paid = await db.collection('sandboxCheckouts').find({ state: 'paid' }).toArray();
+    const $in = paid.map((checkout) => new ObjectId(hex(checkout['paymentId'])));
+    const undecided = { _id: { $in }, state: { $nin: ['applied', 'refunded', 'review'] } };
+    if (mails === 0 && (await db.collection('payments').countDocuments(undecided)) === 0) return;
     await pause(1_000);
   }
 }
 
-async function ids(db: Db, collection: string, state: string, field: string): Promise<string[]> {
-  const docs = await db.collection(collection).find({ state }).toArray();
-  return docs.map((doc) => hex(doc[field]));
-}
-
-async function readAll(db: Db, { world, members, outbox }: Looking): Promise<Found> {
+async function readAll(db: Db, { world, members, outbox, hasIds = true }: Looking): Promise<Found> {
   const { name } = world;
   const owners = members.map(({ id }) => new ObjectId(id));
   const ours = { $in: owners };
@@ -72,7 +72,7 @@ async function readAll(db: Db, { world, members, outbox }: Looking): Promise<Fou
     ]),
     draft: await read('drafts', { userId: ours }, (doc) => [String(doc._id), doc['content'].basicInfo.lastName]),
     upload: await read('uploads', { owner: ours }, ({ _id, owner }) => [`/files/images/${String(_id)}`, hex(owner)]),
-    audit: await read('audit', { requestId: { $regex: `^${name}-audit-` } }, auditPair),
+    ...(hasIds && { audit: await read('audit', { requestId: { $regex: `^${name}-audit-` } }, auditPair) }),
     picture: await pictures(world),
     ...(outbox && { mail: (await mailsIn(outbox)).map((key) => [key, ''] as const) }),
   };
@@ -91,4 +91,34 @@ async function pictures({ client, ledger }: World): Promise<Pair[]> {
   for (const { key } of ledger.entries.filter(({ op }) => op === 'picture'))
     pairs.push([key, (await client.raw('guest: picture at the end', key)).status]);
   return pairs.filter(([, status]) => status === 200);
+}
+
+type StoredMail = { to: { address: string }; text: string };
+
+/** The subject of each mail in an outbox, such as `created ID`; mails that no ledger names are left out. */
+async function mailsIn(folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const file of await readdir(folder)) {
+    if (!/^\d.*\.json$/.test(file)) continue;
+    const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredMail;
+    const key = aboutOf(mail);
+    if (key) keys.push(key);
+  }
+  return keys;
+}
+
+const kinds: readonly (readonly [RegExp, (id: string) => string])[] = [
+  [/\/payment\?cid=([0-9a-f]{24})/, (id) => `created ${id}`],
+  [/\/receipt\/([0-9a-f]{24})/, (id) => `paid ${id}`],
+];
+
+function aboutOf({ to, text }: StoredMail): string | null {
+  if (text.includes('/verify-email?')) return `verify ${to.address}`;
+  const live = /Everyone can see it now[^]*\/inmate\/([0-9a-f]{24})/.exec(text)?.[1];
+  if (live !== undefined) return `approved ${live}`;
+  for (const [pattern, keyOf] of kinds) {
+    const id = pattern.exec(text)?.[1];
+    if (id !== undefined) return keyOf(id);
+  }
+  return null;
 }

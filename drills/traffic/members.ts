@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { imageField } from '@inkbridge/contracts/facts';
+import sharp from 'sharp';
 import { aNewProfile } from '../../tools/lib/live/purchase.js';
-import { pictureForm } from '../lib/picture-form.js';
 import { oneOf, type Shares } from '../lib/visitors.js';
 import { addressOf } from './guests.js';
 import { ensureToken, register, signIn } from './accounts.js';
 import { buy, submitUpdate } from './purchases.js';
-import { type Member, patiently, pick, type World, write } from './world.js';
+import { type Member, patiently, type Person, pick, type World, write } from './world.js';
 
 type Act = (world: World, member: Member) => Promise<unknown>;
 
@@ -13,7 +15,7 @@ const acts: Shares<Act> = [
   [15, setFavorite],
   [6, rate],
   [20, saveDraft],
-  [7, uploadPicture],
+  [7, upload],
   [14, buy],
   [7, submitUpdate],
   [7, signIn],
@@ -78,16 +80,33 @@ async function rate(world: World, { id: owner, token }: Member): Promise<void> {
 /** An account may have forty that nothing shows. */
 const mostUnused = 35;
 
-/** Uploads one, without retries: an unanswered upload may be stored although nothing shows it, and is swept later. */
-async function uploadPicture({ client, ledger }: World, member: Member): Promise<void> {
+async function upload(world: World, member: Member): Promise<void> {
   if (member.unusedPictures >= mostUnused) return;
   member.unusedPictures += 1;
-  const sent = { headers: { authorization: `Bearer ${member.token}` }, body: await pictureForm() };
+  await uploadPicture(world, member);
+}
+
+/**
+ * Uploads one, without retries: an unanswered upload may be stored although nothing shows it, and is swept later.
+ * @returns its address
+ */
+export async function uploadPicture({ client, ledger }: World, { id, token }: Person): Promise<string | null> {
+  const sent = { headers: { authorization: `Bearer ${token}` }, body: await pictureForm() };
   const { status, body } = await client.raw('member: upload', 'POST /api/v1/files', sent);
-  if (status !== 200) return;
+  if (status !== 200) return null;
   const { data } = JSON.parse(body.toString()) as { data: { imageUrl: string } };
-  ledger.note('done', 'upload', data.imageUrl, member.id);
+  ledger.note('done', 'upload', data.imageUrl, id);
   ledger.note('done', 'picture', data.imageUrl, 200);
+  return data.imageUrl;
+}
+
+/** The form of an upload, with a picture as a phone takes it, small: noise in large spots. */
+export async function pictureForm(): Promise<FormData> {
+  const spots = sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } });
+  const picture = await spots.resize(1_200, 900).jpeg({ quality: 80 }).toBuffer();
+  const form = new FormData();
+  form.set(imageField, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
+  return form;
 }
 
 type Draft = { revision: number; content: { basicInfo: { lastName?: string } } } | null;

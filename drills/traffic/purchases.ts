@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aNewProfile, cards } from '../../tools/lib/live/purchase.js';
 import { idempotencyHeader } from '@inkbridge/contracts';
-import { type LiveProfile, type Member, patiently, pick, type World, write } from './world.js';
+import { type LiveProfile, type Member, patiently, type Person, pick, type World, write } from './world.js';
 
 type Checkout = { paymentId: string; totalAmount: number; sessionId: string; clientSecret: string; id?: string };
 type Progress = { status: 'complete' | 'open' };
@@ -21,11 +21,19 @@ export async function buy(world: World, member: Member): Promise<void> {
   world.waiting.push({ id, owner: member });
 }
 
-async function list(world: World, { token, id: owner }: Member): Promise<string | null> {
+/** The key of a form, and what it has beside what is required. */
+type Form = { key?: string; photos?: object; more?: object };
+
+/** Lists a profile, once for each key. */
+export async function list(world: World, { token, id: owner }: Person, form: Form = {}): Promise<string | null> {
   const number = world.next();
-  const key = `${world.name}-${number}`;
+  const { key = `${world.name}-${number}`, photos, more } = form;
   const profile = aNewProfile(number);
-  const body = { ...profile, basicInfo: { ...profile.basicInfo, inmateNumber: key } };
+  const body = {
+    ...profile,
+    basicInfo: { ...profile.basicInfo, ...more, inmateNumber: key },
+    ...(photos && { photos }),
+  };
   const call = { token, body, headers: { [idempotencyHeader]: key } };
   const attempt = () => world.client.call<{ _id: string }>('member: list a profile', 'POST /customer', call);
   world.ledger.note('sent', 'draft', `${owner}:create`, null); // a listed profile is no draft any more
@@ -38,12 +46,9 @@ async function list(world: World, { token, id: owner }: Member): Promise<string 
 }
 
 /** Pays what a profile owes; resolves with the cents when the product says that it is paid. */
-async function pay(world: World, member: Member, cid: string): Promise<number | null> {
+export async function pay(world: World, { token }: Person, cid: string): Promise<number | null> {
   const isWallet = world.roll() < byWallet;
-  const { token } = member;
-  const path = `/payment/create-checkout-session?provider=${isWallet ? 'paypal' : 'card'}`;
-  const open = () => world.client.call<Checkout>('member: checkout', `POST ${path}`, { token, body: { cid } });
-  const checkout = await patiently(world, open);
+  const checkout = await openCheckout(world, token, { cid, provider: isWallet ? 'paypal' : 'card' });
   if (!checkout) return null;
   const cents = Math.round(checkout.totalAmount * 100);
   const { paymentId } = checkout;
@@ -55,7 +60,15 @@ async function pay(world: World, member: Member, cid: string): Promise<number | 
   return cents;
 }
 
-function payCard(world: World, { sessionId, clientSecret }: Checkout): Promise<boolean> {
+type Opened = { cid: string; provider: 'card' | 'paypal' };
+
+/** Null when nothing is owed. */
+export function openCheckout(world: World, token: string, { cid, provider }: Opened): Promise<Checkout | null> {
+  const path = `POST /payment/create-checkout-session?provider=${provider}`;
+  return patiently(world, () => world.client.call<Checkout>('member: checkout', path, { token, body: { cid } }));
+}
+
+export function payCard(world: World, { sessionId, clientSecret }: Checkout): Promise<boolean> {
   const body = { clientSecret, number: cards.good, expiry: cards.expiry, securityCode: '123' };
   return sandbox(world, `/sandbox/card/${sessionId}`, body);
 }
@@ -74,15 +87,19 @@ async function sandbox({ client, isOver }: World, path: string, body: object): P
 }
 
 /** Asks as the result page does, until the money has had its effect. */
-async function isComplete(world: World, token: string, { id, sessionId }: Checkout): Promise<boolean> {
-  const path = id ? `/payment/capture-paypal-order?orderId=${id}` : `/payment/session-status?session_id=${sessionId}`;
-  const ask = () => world.client.call<Progress>('member: payment status', path, { token });
+async function isComplete(world: World, token: string, checkout: Checkout): Promise<boolean> {
   for (;;) {
-    const progress = await patiently(world, ask);
-    if (progress?.status === 'complete') return true;
-    if (!progress || world.isOver()) return false;
+    const status = await statusOf(world, token, checkout);
+    if (status === 'complete') return true;
+    if (!status || world.isOver()) return false;
     await pause(500);
   }
+}
+
+export async function statusOf(world: World, token: string, { id, sessionId }: Checkout) {
+  const path = id ? `/payment/capture-paypal-order?orderId=${id}` : `/payment/session-status?session_id=${sessionId}`;
+  const ask = () => world.client.call<Progress>('member: payment status', path, { token });
+  return (await patiently(world, ask))?.status ?? null;
 }
 
 const colors = ['Gray', 'Brown', 'Black', 'Blond'] as const;

@@ -39,7 +39,7 @@ export async function startTraffic(url: () => string, options: Options): Promise
   const [ended, over] = [new AbortController(), new AbortController()];
   const client = createClient(url, (request) => void requests.push(request));
   const ledger = openLedger(options.ledgerFile);
-  const listed = await listedIds(client);
+  const listed = await listedIds(client, 5);
   const world = createWorld({ client, ledger, listed, isOver: () => over.signal.aborted });
   const guests = await createGuests(world);
   const members = await createMembers(world, accounts);
@@ -65,11 +65,12 @@ export async function startTraffic(url: () => string, options: Options): Promise
   };
 }
 
-async function listedIds(client: Client): Promise<string[]> {
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5].map((page) => client.call<{ _id: string }[]>('guest: list', `/customer?p=${page}&l=100`)),
+/** The ids on the first pages of the list, which has a hundred on each. */
+export async function listedIds({ call }: Client, pages: number): Promise<string[]> {
+  const asked = Array.from({ length: pages }, (_, page) =>
+    call<{ _id: string }[]>('guest: list', `/customer?p=${page + 1}&l=100`),
   );
-  return pages.flatMap(({ data = [] }) => data.map(({ _id }) => _id));
+  return (await Promise.all(asked)).flatMap(({ data = [] }) => data.map(({ _id }) => _id));
 }
 
 type Sending = Required<Pick<Options, 'rate' | 'shares'>> & { requests: readonly Request[]; ended: AbortSignal };

@@ -26,11 +26,12 @@ export type World = {
 export type LiveProfile = { id: string; owner: Member; weight: number; isBusy: boolean };
 type PaidUpdate = { id: string; profile: LiveProfile; cents: number };
 
+/** Who is signed in. */
+export type Person = { id: string; token: string };
+
 /** An account that this run has made. Does one thing at a time, as people do. */
-export type Member = {
-  id: string;
+export type Member = Person & {
   email: string;
-  token: string;
   tokenUntil: number;
   isBusy: boolean;
   balance: number;
