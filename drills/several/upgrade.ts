@@ -11,25 +11,26 @@ import { approve, listPaid, newest, textAt } from './visitor.js';
 /** Parts of the built API that stand in for a change of its sources. */
 const field = '{ name: "homeTownCity", section: "background", kind: "text", maxLength: 80 }';
 const newField = '{ name: "favoriteQuote", section: "background", kind: "text", maxLength: 80 }';
-const lastMigration = /(\{ version: (\d+), name: "[^"]+", breaks: false, run: async \(\) => \d+ \})(\s*\])/;
+const lastMigration = /(\{ version: (\d+), name: "[^"]+", breaks: false, run: [^{}]+ \})(\s*\])/;
 const newMigration = (version: number) =>
   `{ version: ${version}, name: "counts its runs", breaks: false, run: async (db, { isDry }) => {
     if (!isDry) await db.collection("several_runs").insertOne({ at: new Date() });
     return 1;
   } }`;
 
-type Build = { dist: string; change: (text: string) => string };
+type Build = { dist: string; changes: readonly ((text: string) => string)[] };
 /** The next release has one field and one migration more, and the one before has one field less. */
 const next: Build = {
   dist: 'dist-several-next',
-  change: (text) =>
-    text
-      .replace(field, `${field}, ${newField}`)
-      .replace(lastMigration, (_all, last: string, version: string, end: string) => {
+  changes: [
+    (text) => text.replace(field, `${field}, ${newField}`),
+    (text) =>
+      text.replace(lastMigration, (_all, last: string, version: string, end: string) => {
         return `${last}, ${newMigration(Number(version) + 1)}${end}`;
       }),
+  ],
 };
-const before: Build = { dist: 'dist-several-before', change: (text) => text.replace(`${field},`, '') };
+const before: Build = { dist: 'dist-several-before', changes: [(text) => text.replace(`${field},`, '')] };
 
 /** Replaces processes by those of other releases, one after another, while guests browse. */
 export async function runUpgrade({ members, proxy, database }: Fleet): Promise<Outcome[]> {
@@ -39,6 +40,7 @@ export async function runUpgrade({ members, proxy, database }: Fleet): Promise<O
   const note = (step: string, outcome: string, isGood: boolean) => outcomes.push({ step, outcome, isGood });
   const browsing = browse(proxy.siteUrl);
   try {
+    for (const one of [first, second]) await one.end('SIGTERM');
     await Promise.all([first.start(next), second.start(next)]);
     const runs = await inDatabase(database.uri, (db) => db.collection('several_runs').countDocuments());
     note('two of a release with a migration start at once beside one of the last', `it ran ${runs} times`, runs === 1);
@@ -77,19 +79,21 @@ async function passedOn({ from, to, back }: Way, name: string): Promise<string> 
   return shown.includes(`"${name}":"${value}"`) ? kept : 'it is gone';
 }
 
-/** @throws Error when the build lacks the part to change */
-function makeBuild({ dist, change }: Build): void {
+/** @throws Error when the build lacks a part to change */
+function makeBuild({ dist, changes }: Build): void {
   const to = join(root, 'api', dist);
   rmSync(to, { recursive: true, force: true });
   cpSync(join(root, 'api/dist'), to, { recursive: true });
-  const changed = readdirSync(to).filter((name) => {
-    if (!name.endsWith('.js')) return false;
-    const text = readFileSync(join(to, name), 'utf8');
-    const other = change(text);
-    if (other !== text) writeFileSync(join(to, name), other);
-    return other !== text;
-  });
-  if (changed.length === 0) throw new Error(`Nothing could be changed for ${dist}`);
+  const files = readdirSync(to).filter((name) => name.endsWith('.js'));
+  for (const change of changes) {
+    const changed = files.filter((name) => {
+      const text = readFileSync(join(to, name), 'utf8');
+      const other = change(text);
+      if (other !== text) writeFileSync(join(to, name), other);
+      return other !== text;
+    });
+    if (changed.length === 0) throw new Error(`A part of ${dist} could not be changed`);
+  }
 }
 
 function browse(siteUrl: string) {

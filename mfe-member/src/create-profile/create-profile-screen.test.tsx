@@ -261,8 +261,9 @@ it('D-158 the same form saved in another window is announced, and the author cho
     },
   });
 
-  await user.type(await part('#profile-firstName'), 'Mine');
+  const firstName = await part('#profile-firstName');
   isChanged = true;
+  await user.type(firstName, 'Mine');
   await user.click(within(await part('#section-person')).getByText('Continue')); // saves immediately
   expect(await screen.findByText('This form was changed in another window or on another device.')).toBeVisible();
   await user.click(screen.getByText('Use those changes'));
