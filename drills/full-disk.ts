@@ -48,7 +48,7 @@ async function runOnce(folder: string, seeded: string, seconds: number): Promise
   const settings = { ...noLimits, TRUST_PROXY: '1' }; // visitors have addresses of their own
   const start = () => startProduct(dataDir, settings, 180, { log: openSync(logFile, 'a') });
   let product = await start();
-  const traffic = await startTraffic(() => product.siteUrl, crowd);
+  const traffic = await startTraffic(() => product.siteUrl, { ...crowd, outbox: join(dataDir, 'outbox') });
   fill(folder, leaves.first);
   await pause(seconds * 500);
   const empty = fill(folder, leaves.later);

@@ -71,7 +71,8 @@ const leasesIn = (db: Db): Collection<Lease> => db.collection<Lease>('jobs');
 /** Runs all faults under load, and compares acknowledged writes with stored ones. */
 export async function runFaults(fleet: Fleet, seconds: number): Promise<FaultResults> {
   const { database, dataDir, proxy } = fleet;
-  const traffic = await startTraffic(() => proxy.siteUrl, crowd);
+  const outbox = join(dataDir, 'outbox');
+  const traffic = await startTraffic(() => proxy.siteUrl, { ...crowd, outbox });
   return inDatabase(database.uri, async (db) => {
     const [jobs, list] = [watchJobs(db), watchList(proxy, traffic.world.ledger)];
     const ended: (PhaseResult & { from: number; until: number })[] = [];
@@ -83,7 +84,7 @@ export async function runFaults(fleet: Fleet, seconds: number): Promise<FaultRes
     }
     await traffic.stop();
     const unseen = await list.end();
-    const findings = await traffic.findings({ uri: database.uri, outbox: join(dataDir, 'outbox'), hasIds: false });
+    const findings = await traffic.findings({ uri: database.uri, outbox, hasIds: false });
     const open = await untilCalm(db);
     for (const phase of ended)
       phase.requests = traffic.requests.filter(({ begun }) => begun >= phase.from && begun < phase.until);

@@ -86,7 +86,7 @@ export async function startFleet(
     INKBRIDGE_DATA_DIR: dataDir,
     JWT_SECRET: 'a secret for drills, 32 characters or more',
     TRUST_PROXY: '1',
-    DEMO: '1', // or the sandbox's card form and the outbox are not there behind a proxy
+    DEMO: '1', // or the sandbox's card form is not there behind a proxy
     DRAIN_SECONDS: '2',
     API_DOCS: 'off', // the slowest part of a start
   };

@@ -13,7 +13,7 @@ type Site = { siteUrl: string };
 export function visitorAt({ siteUrl }: Site): World {
   const signal = AbortSignal.timeout(60_000);
   const isOver = () => signal.aborted;
-  return createWorld({ client: createClient(() => siteUrl), ledger: openLedger(), listed: [], isOver });
+  return createWorld({ client: createClient(() => siteUrl), ledger: openLedger(), listed: [], outbox: '', isOver });
 }
 
 type Asking = { token?: string; body?: object };

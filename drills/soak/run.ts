@@ -24,13 +24,14 @@ export async function run({ plan, rate, dataDir, out, log, ...options }: Running
   const site = await startSite(dataDir, join(out, 'product.log'));
   let begun = Number.POSITIVE_INFINITY;
   const readsAll = () => performance.now() - begun >= plan.readsAllFrom * 1_000;
-  const traffic = await startTraffic(site.url, { rate, accounts, readsAll, ledgerFile: join(out, 'ledger.jsonl') });
+  const places = { ledgerFile: join(out, 'ledger.jsonl'), outbox: join(dataDir, 'outbox') };
+  const traffic = await startTraffic(site.url, { ...places, rate, accounts, readsAll });
   ({ begun } = traffic);
   await Promise.all([pause(plan.seconds * 1_000), killAll(site, { plan, begun, log })]);
   const skipped = await traffic.stop();
   if (skipped > 0) log(`${skipped} visits were not begun: too many were under way`);
   log('Traffic has ended; waiting for mails and payments under way.');
-  const mails = awaitsMails && { outbox: join(dataDir, 'outbox') };
+  const mails = awaitsMails && { outbox: places.outbox };
   const findings = await traffic.findings({ uri: uriOfFolder(dataDir), ...mails });
   await site.stop();
   const { outages, samples } = site;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accounts, password } from '../../tools/lib/live/accounts.js';
 import { aRegistration } from '../../tools/lib/live/purchase.js';
 import type { Group } from '../lib/client.js';
+import { mailsIn } from './found.js';
 import { type Member, patiently, type World, write } from './world.js';
 
 /** Milliseconds that a token is used; it is good for fifteen minutes. */
@@ -29,13 +30,11 @@ export async function register(world: World): Promise<Member | null> {
 }
 
 /** Looks into the outbox until the mail is there; a mail of a killed process comes after two minutes. */
-async function mailedCode({ client, isOver }: World, email: string): Promise<string | null> {
+async function mailedCode({ outbox, isOver }: World, email: string): Promise<string | null> {
   while (!isOver()) {
-    const path = `/dev/outbox?to=${encodeURIComponent(email)}`;
-    const { status, body } = await client.raw('member: outbox', path, { headers: { accept: 'application/json' } });
-    const mails = status === 200 ? (JSON.parse(body.toString()) as { links: string[] }[]) : [];
-    const codes = mails.flatMap(({ links }) => links.flatMap((link) => new URL(link).searchParams.get('code') ?? []));
-    if (codes[0] !== undefined) return codes[0];
+    const mail = (await mailsIn(outbox)).find(({ to }) => to.address === email);
+    const [, code] = /\/verify-email\?\S*code=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    if (code !== undefined) return code;
     await pause(500);
   }
   return null;

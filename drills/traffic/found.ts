@@ -74,7 +74,7 @@ async function readAll(db: Db, { world, members, outbox, hasIds = true }: Lookin
     upload: await read('uploads', { owner: ours }, ({ _id, owner }) => [`/files/images/${String(_id)}`, hex(owner)]),
     ...(hasIds && { audit: await read('audit', { requestId: { $regex: `^${name}-audit-` } }, auditPair) }),
     picture: await pictures(world),
-    ...(outbox && { mail: (await mailsIn(outbox)).map((key) => [key, ''] as const) }),
+    ...(outbox && { mail: (await mailsIn(outbox)).flatMap(aboutOf).map((key) => [key, ''] as const) }),
   };
 }
 
@@ -95,16 +95,11 @@ async function pictures({ client, ledger }: World): Promise<Pair[]> {
 
 type StoredMail = { to: { address: string }; text: string };
 
-/** The subject of each mail in an outbox, such as `created ID`; mails that no ledger names are left out. */
-async function mailsIn(folder: string): Promise<string[]> {
-  const keys: string[] = [];
-  for (const file of await readdir(folder)) {
-    if (!/^\d.*\.json$/.test(file)) continue;
-    const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredMail;
-    const key = aboutOf(mail);
-    if (key) keys.push(key);
-  }
-  return keys;
+/** The mails in an outbox; none before the first. */
+export async function mailsIn(folder: string): Promise<StoredMail[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d.*\.json$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((text) => JSON.parse(text) as StoredMail);
 }
 
 const kinds: readonly (readonly [RegExp, (id: string) => string])[] = [
@@ -112,7 +107,8 @@ const kinds: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/\/receipt\/([0-9a-f]{24})/, (id) => `paid ${id}`],
 ];
 
-function aboutOf({ to, text }: StoredMail): string | null {
+/** What a mail is about, such as `created ID`; mails that no ledger names are left out. */
+function aboutOf({ to, text }: StoredMail): string | string[] {
   if (text.includes('/verify-email?')) return `verify ${to.address}`;
   const live = /Everyone can see it now[^]*\/inmate\/([0-9a-f]{24})/.exec(text)?.[1];
   if (live !== undefined) return `approved ${live}`;
@@ -120,5 +116,5 @@ function aboutOf({ to, text }: StoredMail): string | null {
     const id = pattern.exec(text)?.[1];
     if (id !== undefined) return keyOf(id);
   }
-  return null;
+  return [];
 }

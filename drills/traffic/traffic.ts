@@ -19,6 +19,8 @@ export type Traffic = {
 };
 
 type Options = {
+  /** The folder of the mails. */
+  outbox: string;
   /** Requests a second, and of a hundred those of each group. */
   rate: number;
   shares?: Readonly<Record<Group, number>>;
@@ -40,7 +42,7 @@ export async function startTraffic(url: () => string, options: Options): Promise
   const client = createClient(url, (request) => void requests.push(request));
   const ledger = openLedger(options.ledgerFile);
   const listed = await listedIds(client, 5);
-  const world = createWorld({ client, ledger, listed, isOver: () => over.signal.aborted });
+  const world = createWorld({ client, ledger, listed, outbox: options.outbox, isOver: () => over.signal.aborted });
   const guests = await createGuests(world);
   const members = await createMembers(world, accounts);
   const visits: Record<Group, () => Promise<unknown>> = {

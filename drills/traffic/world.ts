@@ -14,6 +14,8 @@ export type World = {
   next: () => number;
   /** Profiles that everybody sees. */
   listed: readonly string[];
+  /** The folder of the mails. */
+  outbox: string;
   /** Profiles of ours that were paid and wait for an admin, and those that are live. */
   waiting: { id: string; owner: Member }[];
   live: LiveProfile[];
@@ -38,7 +40,7 @@ export type Member = Person & {
   unusedPictures: number;
 };
 
-export function createWorld(parts: Pick<World, 'client' | 'ledger' | 'listed' | 'isOver'>): World {
+export function createWorld(parts: Pick<World, 'client' | 'ledger' | 'listed' | 'outbox' | 'isOver'>): World {
   let count = 0;
   return {
     ...parts,
