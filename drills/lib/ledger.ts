@@ -29,6 +29,8 @@ const ops = {
 
 export type Op = keyof typeof ops;
 
+export const isOnce = (op: Op): boolean => ops[op] === 'once';
+
 /** `sent`: on its way; it may be there or not. `done`: acknowledged. `refused`: answered with a refusal. */
 type Phase = 'sent' | 'done' | 'refused';
 
