@@ -191,6 +191,18 @@ describe('a guest of a writing evening', () => {
     expect(sent('/evening/letter')).toHaveLength(2);
   });
 
+  it('D-174 who chose another person in a second window is told of the first one', async () => {
+    let seen: GuestEveningJson = hers;
+    const { user } = await open({ [view]: () => ({ data: seen }), [note]: refused('not_found', 404) });
+    const written = await named('My letter is written');
+    seen = evening({ mine: { person: ben, until: hers.mine?.until ?? '' }, offers: [] });
+
+    await user.click(written);
+
+    expect(await screen.findByRole('heading', { name: 'You’re writing to Ben' })).toBeVisible();
+    expect(screen.getByText(/^Ana is no longer yours: .* you chose someone else in another window/)).toBeVisible();
+  });
+
   it.each([
     { what: 'over', but: { isOver: true, offers: [] }, says: /This evening is over. 2 letters were written/ },
     { what: 'over by the clock', but: { endsAt: '2026-01-01T12:00:00.000Z' }, says: /This evening is over/ },

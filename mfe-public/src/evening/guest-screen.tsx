@@ -109,23 +109,25 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
         <MailBy holiday={shown.holiday} />
         {shown.isOver || new Date(shown.endsAt) <= now ? (
           <Notice tone="success">{t('over', { count: shown.letters })}</Notice>
-        ) : shown.mine ? (
-          <GuestPerson
-            key={shown.mine.person._id}
-            place={first}
-            mine={shown.mine}
-            onBack={() => setBefore({ ...shown, mine: null })}
-          />
         ) : (
           <>
             {lost && <LostPerson key={lost._id} place={first} person={lost} />}
-            <ChoosePerson
-              place={{ ...first, firstName }}
-              evening={shown}
-              onRename={rename}
-              skip={skip}
-              onSkip={setSkip}
-            />
+            {shown.mine ? (
+              <GuestPerson
+                key={shown.mine.person._id}
+                place={first}
+                mine={shown.mine}
+                onBack={() => setBefore({ ...shown, mine: null })}
+              />
+            ) : (
+              <ChoosePerson
+                place={{ ...first, firstName }}
+                evening={shown}
+                onRename={rename}
+                skip={skip}
+                onSkip={setSkip}
+              />
+            )}
           </>
         )}
         <Written evening={shown} />
@@ -147,7 +149,8 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
 
 /** Whom the guest had, and has no more without having written to them. */
 function lostOf(person: CardJson | null, { mine, written }: GuestEveningJson): CardJson | null {
-  return person && !mine && !written.some(({ _id }) => _id === person._id) ? person : null;
+  const isThere = (one: { _id: string } | undefined) => one?._id === person?._id;
+  return person && !isThere(mine?.person) && !written.some(isThere) ? person : null;
 }
 
 /** The desk keeps a person as long as this guest has them. */

@@ -33,7 +33,7 @@ const en = {
     others: 'Here are others who wait.',
   },
   lost: {
-    text: '{name} is no longer yours: the twelve hours are over, your host took {name} back, or the profile is not listed any more. If your letter is written, say so.',
+    text: '{name} is no longer yours: the twelve hours are over, your host took {name} back, you chose someone else in another window, or the profile is not listed any more. If your letter is written, say so.',
     note: 'My letter to {name} is written',
   },
   refused: {

@@ -34,7 +34,7 @@ export const es: Translated<Namespaces['evening']> = {
     others: 'Aquí hay otras personas que esperan.',
   },
   lost: {
-    text: '{name} ya no es para usted: pasaron las doce horas, quien organiza dio su lugar a otra persona, o el perfil ya no está publicado. Si su carta está escrita, dígalo.',
+    text: '{name} ya no es para usted: pasaron las doce horas, quien organiza dio su lugar a otra persona, usted eligió a alguien más en otra ventana, o el perfil ya no está publicado. Si su carta está escrita, dígalo.',
     note: 'Mi carta a {name} está escrita',
   },
   refused: {

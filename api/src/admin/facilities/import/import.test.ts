@@ -287,6 +287,12 @@ it.each([
     city: 'Lima',
   },
   {
+    what: 'a comma before a direction',
+    row: 'Elm,DOC,OH,"1 Elm Highway, S.W.",Lima,45801',
+    lines: ['1 Elm Highway S.W.'],
+    city: 'Lima',
+  },
+  {
     what: 'a street on two lines',
     row: 'Elm,DOC,OH,"1 Elm Rd\nPO Box 7",Lima,45801',
     lines: ['1 Elm Rd', 'PO Box 7'],

@@ -41,8 +41,11 @@ export function streetLines(cell: string): string[] {
     if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
     else lines.push(line);
   }
-  return lines.map(usualCase);
+  return lines.map((line) => usualCase(line).replace(beforeDirection, ' '));
 }
+
+/** An envelope breaks its lines at commas: the direction of a street stays with it. */
+const beforeDirection = /, (?=(?:[NESW]|[NS]\.? ?[EW])\.?$)/i;
 
 /** A number of a house, or a road whose number follows. */
 const isHalf = (line: string) => /^#?\d+[A-Za-z]?$|\b(?:highway|hwy|route|rte|rt)\.?$/i.test(line);
