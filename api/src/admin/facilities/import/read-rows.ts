@@ -37,7 +37,7 @@ export type ReadPart = { columns: Columns; rows: ReadRow[]; refused: RefusedRow[
 export type PlacesOf = (codes: readonly string[]) => Promise<readonly (Place | null)[] | undefined>;
 
 const longestCell = 200;
-const rowsOfPart = 100;
+const rowsOfPart = 25;
 
 /** Reads every row, part by part: one that cannot be mended stops none. */
 export async function* readRows(
