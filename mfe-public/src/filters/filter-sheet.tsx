@@ -10,7 +10,7 @@ import { useRested } from '../listing/use-rested.js';
 import type { FacilityPartProps } from './facility-part.js';
 import { type FilterFieldProps, FilterSelect } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
-import { sheetMessages } from './messages/en.js';
+import { sheetMessages } from './sheet/messages/en.js';
 import { NearestWays } from './nearest-ways.js';
 import type { InterestSelectProps } from './interest-select.js';
 import styles from './filter-sheet.module.css';
