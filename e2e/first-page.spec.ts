@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
-import { expect, isAlive, siteUrl, test } from './support/journey.js';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, filterBar, isAlive, siteUrl, test } from './support/journey.js';
 
 /**
  * The budget of a guest's first page (docs/performance.md): requests, and kB of content including the font but not
@@ -101,17 +101,23 @@ test('hydration takes the page over without a flash or a second fetch of its dat
   expect(calls).toEqual([]);
 });
 
+/** Keeps the scripts of the next page back until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 for (const { what, isChanged } of [
   { what: 'before', isChanged: false },
   { what: 'a page that a translator changes before', isChanged: true },
 ]) {
   test(`a reader who scrolls ${what} the scripts arrive stays there`, async ({ page, watch }) => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page);
     await page.goto(siteUrl(), { waitUntil: 'commit' });
     const card = page.getByRole('article').nth(8);
     await card.scrollIntoViewIfNeeded();
@@ -129,3 +135,22 @@ for (const { what, isChanged } of [
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
 }
+
+test('a reader who goes back before the scripts arrive gets there', async ({ page }) => {
+  await page.goto(siteUrl());
+  const gender = filterBar(page).getByLabel('Gender', { exact: true });
+  await isAlive(gender);
+  await gender.selectOption('Female');
+  await expect(page).toHaveURL(/gender=Female/);
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(gender).toHaveValue('Female');
+
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(/gender/);
+  letGo();
+
+  await isAlive(gender);
+  await expect(gender).toHaveValue('');
+  await expect(page.getByRole('article').filter({ hasNotText: 'Female' }).first()).toBeVisible();
+});

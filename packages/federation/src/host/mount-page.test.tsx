@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineRemote } from '../index.js';
 import { RouterProvider } from '../router/index.js';
 import { createMemoryRouter } from '../router/testing.js';
@@ -110,6 +110,27 @@ describe('a page that the server rendered', () => {
     await userEvent.click(retry);
     await act(() => mounted);
     expect(screen.getByRole('heading', { name: 'Home' })).toBe(rendered);
+  });
+
+  it('is drawn anew where its reader went back before a script could see it', async () => {
+    const came = { name: `${location.origin}/before?gender=Female` };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([came as never]);
+    const mismatches: unknown[] = [];
+    const note = (event: ErrorEvent) => {
+      event.preventDefault();
+      mismatches.push(event.message);
+    };
+    window.addEventListener('error', note);
+    onTestFinished(() => window.removeEventListener('error', note));
+
+    const { mounted, rendered } = served('<div id="root" data-build="p1"><h1>Before</h1></div>', () =>
+      Promise.resolve(remote),
+    );
+    await act(() => mounted);
+
+    expect(screen.getByRole('heading', { name: 'Home' })).not.toBe(rendered);
+    expect(document.querySelector('[data-build]')).toBeNull();
+    expect(mismatches).toEqual([]);
   });
 
   it('goes where its reader went back to while it was drawn', async () => {

@@ -33,6 +33,12 @@ export async function mountPage(page: Page): Promise<Root> {
   await initialized(router);
   // Without its texts the page would turn English, and without its screen into a card: what is there is better.
   await patiently(page, ready);
+  const [came] = performance.getEntriesByType('navigation');
+  // The reader went back or on before any script could see it: the markup is of another address.
+  if (came && pageOf(came.name) !== pageOf(location.href)) {
+    root.removeAttribute('data-build');
+    return drawnInto(root, <StrictMode>{element}</StrictMode>);
+  }
   const drawn = router.state.location;
   // Drawing takes time, and the router tells nobody where a reader went meanwhile.
   const onTaken = () => void (router.state.location !== drawn && router.revalidate());
@@ -56,6 +62,8 @@ function drawnInto(element: HTMLElement, app: ReactElement): Root {
   root.render(app);
   return root;
 }
+
+const pageOf = (address: string) => address.split('#')[0];
 
 /** Resolves once a part has loaded, after any number of retries; until then the page's markup stays. */
 async function patiently<T>({ root, Unreachable }: Page, load: () => Promise<T>): Promise<T> {
