@@ -24,9 +24,7 @@ export type Page = {
 export async function mountPage(page: Page): Promise<Root> {
   const { root, createApp, loader, renderedBy } = page;
   const renderedBuild = root.dataset['build'];
-  if (!renderedBuild) {
-    return drawnInto(root, <StrictMode>{createApp([]).element}</StrictMode>);
-  }
+  if (!renderedBuild) return drawnInto(root, createApp([]).element);
 
   const remote = await patiently(page, () => loader.load(renderedBy));
   const { router, ready, element } = createApp([remote]);
@@ -37,31 +35,31 @@ export async function mountPage(page: Page): Promise<Root> {
   // The reader went back or on before any script could see it: the markup is of another address.
   if (came && pageOf(came.name) !== pageOf(location.href)) {
     root.removeAttribute('data-build');
-    return drawnInto(root, <StrictMode>{element}</StrictMode>);
+    return drawnInto(root, element);
   }
   const drawn = router.state.location;
   // Drawing takes time, and the router tells nobody where a reader went meanwhile.
   const onTaken = () => void (router.state.location !== drawn && router.revalidate());
   const app = (
-    <StrictMode>
-      <KeepTyping root={root} onTaken={onTaken}>
-        {element}
-      </KeepTyping>
-    </StrictMode>
+    <KeepTyping root={root} onTaken={onTaken}>
+      {element}
+    </KeepTyping>
   );
   // As a transition, in slices: on a slow phone a tap waits for one of them and not for the whole page.
   return new Promise((resolve) =>
     startTransition(() =>
-      resolve(loader.buildOf(renderedBy) === renderedBuild ? hydrateRoot(root, app) : drawnInto(root, app)),
+      resolve(loader.buildOf(renderedBy) === renderedBuild ? hydrateRoot(root, strict(app)) : drawnInto(root, app)),
     ),
   );
 }
 
 function drawnInto(element: HTMLElement, app: ReactElement): Root {
   const root = createRoot(element);
-  root.render(app);
+  root.render(strict(app));
   return root;
 }
+
+const strict = (app: ReactElement) => <StrictMode>{app}</StrictMode>;
 
 const pageOf = (address: string) => address.split('#')[0];
 
