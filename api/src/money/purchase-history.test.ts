@@ -1,4 +1,4 @@
-import { listPaymentHistories, type Purchase, type UserId } from '@inkbridge/contracts';
+import { getReceipt, listPaymentHistories, type Purchase, type Receipt, type UserId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeAll, expect, it } from 'vitest';
 import { aPayment } from '../testing/money/a-payment.js';
@@ -59,4 +59,13 @@ it('AC-345 D-84 a purchase names its payer with id and address, and nobody once 
   expect(users).toHaveLength(2);
   expect(users).toContainEqual({ _id: null, email: '' });
   expect(users).toContainEqual({ _id: api.people.member.account._id.toHexString(), email: 'member@example.com' });
+});
+
+it('a receipt names what this release has no field for, as an earlier or a later one wrote it', async () => {
+  const payment = await createPaymentRepository(api.stored).insert(aPurchase({}));
+  await api.stored.payments.updateOne({ _id: new ObjectId(payment?.id) }, { $set: { 'quote.lines.0.field': 'gone' } });
+
+  const receipt = await api.inject('member', getReceipt, { params: { id: payment?.id ?? '' } });
+
+  expect(receipt.json<{ data: Receipt }>().data.lines).toMatchObject([{ field: 'gone' }]);
 });

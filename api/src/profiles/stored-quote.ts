@@ -1,10 +1,10 @@
-import { interestGroups } from '@inkbridge/shared/option-lists';
 import { feeTypes, type Quote, cents as toCents } from '@inkbridge/shared/pricing';
-import { basicFieldNames, type FieldName } from '@inkbridge/shared/profile-fields';
+import type { FieldName } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 
 const cents = z.int().min(0).transform(toCents);
-const fieldNames: readonly FieldName[] = [...basicFieldNames, ...interestGroups];
+/** Also of a field that is gone, or that only a later release has: a payment can be read for as long as it is kept. */
+const fieldName = z.custom<FieldName>((name) => typeof name === 'string');
 
 /** A quote as it was made, independent of later price lists. The stored shape must stay a `Quote`. */
 export const storedQuoteSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const storedQuoteSchema = z.strictObject({
   lines: z.array(
     z.strictObject({
       type: z.enum(feeTypes),
-      field: z.enum(fieldNames).nullable(),
+      field: fieldName.nullable(),
       count: z.int().min(1),
       unitPrice: cents,
       amount: cents,
