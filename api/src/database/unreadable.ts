@@ -147,3 +147,25 @@ export async function forEachApart<T>(
   }
   if (failures.length > 0) throw failures[0];
 }
+
+type Due<T> = {
+  /** Some of those who are due. */
+  list: () => Promise<readonly T[]>;
+  /** False when no more can be served now: the next run resumes. */
+  serve: (one: T) => Promise<boolean>;
+  /** For whom a record cannot be read: not due again at once. */
+  putOff: (one: T) => Promise<unknown>;
+};
+
+/** Serves all who are due, some at a time, as `forEachApart` does. Who fails otherwise stays due, and ends the run. */
+export async function serveDue<T>({ list, serve, putOff }: Due<T>, signal: AbortSignal): Promise<void> {
+  const full = new AbortController();
+  const over = AbortSignal.any([signal, full.signal]);
+  const serveOne = async (one: T) => {
+    const isRead = await unlessUnreadable(async () => void ((await serve(one)) || full.abort()));
+    if (!isRead) await putOff(one);
+  };
+  for (let due = await list(); due.length > 0 && !over.aborted; due = await list()) {
+    await forEachApart(due, serveOne, over);
+  }
+}

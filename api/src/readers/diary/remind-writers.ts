@@ -3,7 +3,7 @@ import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { tidyLine } from '@inkbridge/shared/text';
 import { day as dayLength } from '@inkbridge/shared/time';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { serveDue } from '../../database/unreadable.js';
 import { randomKey } from '../../http/requests/random-key.js';
 import type { Notifier } from '../../post/notices.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
@@ -66,17 +66,10 @@ export function createRemindWriters({ diary, choices, mayBeMailed, isMailStopped
     return (await choices.areRemindersOn(entry.userId)) && !(await diary.hasLater(entry));
   }
 
-  return async (signal: AbortSignal): Promise<void> => {
+  // Once a record is mended its reminder would be too late.
+  const putOff = ({ id }: AuthoredEntry) => diary.reminded(id);
+  return (signal: AbortSignal): Promise<void> => {
     const today = calendarDate(now());
-    let due = await diary.dueOn(today, batch);
-    while (due.length > 0 && !signal.aborted) {
-      for (const entry of due) {
-        let isReminded = true;
-        const isRead = await unlessUnreadable(async () => void (isReminded = await remind(entry)));
-        if (!isRead) await diary.reminded(entry.id); // its reminder would be too late when that is mended
-        if (!isReminded) return; // the next run resumes
-      }
-      due = await diary.dueOn(today, batch);
-    }
+    return serveDue({ list: () => diary.dueOn(today, batch), serve: remind, putOff }, signal);
   };
 }

@@ -2,7 +2,7 @@ import type { CustomerId, FigureKind, FigureWeek, UserId } from '@inkbridge/cont
 import { fullNameOf } from '@inkbridge/shared/names';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paths } from '@inkbridge/shared/routes';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { serveDue } from '../../database/unreadable.js';
 import { randomKey } from '../../http/requests/random-key.js';
 import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { Notifier } from '../../post/notices.js';
@@ -82,18 +82,15 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
       return before && { already: !before.isOn };
     },
 
-    async run(signal: AbortSignal): Promise<void> {
+    run(signal: AbortSignal): Promise<void> {
       const month = monthNow();
-      let due = await mails.listDue(month, batch);
-      while (due.length > 0 && !signal.aborted) {
-        for (const mail of due) {
-          let isWritten = true;
-          await unlessUnreadable(async () => void (isWritten = await write(mail, month)));
-          if (!isWritten) return; // the next run resumes
-          await mails.sent(mail.userId, month);
-        }
-        due = await mails.listDue(month, batch);
-      }
+      const putOff = ({ userId }: FigureMail) => mails.sent(userId, month);
+      const serve = async (mail: FigureMail) => {
+        const isWritten = await write(mail, month);
+        if (isWritten) await mails.sent(mail.userId, month);
+        return isWritten;
+      };
+      return serveDue({ list: () => mails.listDue(month, batch), serve, putOff }, signal);
     },
 
     data,

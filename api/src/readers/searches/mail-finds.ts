@@ -1,7 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { paths } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
-import { unlessUnreadable } from '../../database/unreadable.js';
+import { serveDue } from '../../database/unreadable.js';
 import { isFromWrongClock } from '../../database/clock-skew.js';
 import { randomKey } from '../../http/requests/random-key.js';
 import type { Notifier } from '../../post/notices.js';
@@ -77,18 +77,12 @@ export function createMailFinds(deps: MailFindsDeps) {
     return true;
   }
 
-  return async (signal: AbortSignal): Promise<void> => {
-    let due = await searches.membersDue(now(), membersAtOnce);
-    while (due.length > 0 && !signal.aborted) {
-      for (const user of due) {
-        let isMailed = true;
-        const isRead = await unlessUnreadable(async () => void (isMailed = await mail(user)));
-        if (!isRead) await searches.postpone(user, new Date(now().getTime() + day));
-        if (!isMailed) return; // the next run resumes
-      }
-      due = await searches.membersDue(now(), membersAtOnce);
-    }
+  const due = {
+    list: () => searches.membersDue(now(), membersAtOnce),
+    serve: mail,
+    putOff: (user: UserId) => searches.postpone(user, new Date(now().getTime() + day)),
   };
+  return (signal: AbortSignal): Promise<void> => serveDue(due, signal);
 }
 
 /** The mail names who was found until then. `mayBeSent`: an earlier run began it, and perhaps sent it. */
