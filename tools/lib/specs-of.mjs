@@ -30,6 +30,7 @@ export const journeysOf = {
   'mfe-public/src/facility': ['facilities', 'facility-moves', 'profile'],
   'mfe-public/src/figures': ['guest', 'profile', 'proof-sheet'],
   'mfe-public/src/filters': ['guest', 'matches'],
+  'mfe-public/src/heads': ['first-page'],
   'mfe-public/src/home': ['first-page', 'guest', 'matches', 'screens-public'],
   'mfe-public/src/layout': ['guest', 'screens-public'],
   'mfe-public/src/labels': ['labels'],
