@@ -15,9 +15,9 @@ export function askEarly({ refresh }: Pick<IdentityPort, 'refresh'>, ports: Earl
   tabTokens.serve({ find: () => null, take: () => undefined }); // hears what other tabs answer
   tabs.listen(() => void (globalThis.inkbridgeToken = undefined)); // it may be another user's by now
 
-  async function ask(): Promise<HeldToken> {
+  async function ask(): Promise<HeldToken | null> {
     const found = await tabTokens.ask(null);
-    if (found) return found;
+    if (found || !remembered.isExpected?.()) return found; // they may have signed out meanwhile
     const issued = heldFrom(await refresh(), now());
     tabTokens.offer(issued);
     return issued;

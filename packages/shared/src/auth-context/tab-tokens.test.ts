@@ -20,6 +20,7 @@ function ofThisBrowser(): TabTokens {
 /** Tabs of one browser: each its own session, with one lock and one identity service for all. */
 function aBrowser({ share = ofThisBrowser, isHinted = true }: { share?: () => TabTokens; isHinted?: boolean } = {}) {
   let refreshes = 0;
+  let isExpected = isHinted;
   let line: Promise<unknown> = Promise.resolve();
   let heard: Parameters<SessionPorts['tabs']['listen']>[0] = () => undefined;
   const refresh: IdentityPort['refresh'] = () => Promise.resolve({ idToken: `shared-${++refreshes}`, expiresIn: 900 });
@@ -37,7 +38,7 @@ function aBrowser({ share = ofThisBrowser, isHinted = true }: { share?: () => Ta
         { refresh: asked },
         {
           remembered: {
-            isExpected: () => isHinted,
+            isExpected: () => isExpected,
             read: () => member,
             write: () => undefined,
             clear: () => undefined,
@@ -49,6 +50,7 @@ function aBrowser({ share = ofThisBrowser, isHinted = true }: { share?: () => Ta
         },
       ),
     tell: (news: SessionNews) => heard(news),
+    loseHint: () => void (isExpected = false),
   };
 }
 
@@ -159,6 +161,16 @@ it('a token that the first script of a page has told already is not given a seco
   await vi.waitFor(() => expect(take).toHaveBeenCalledWith(token));
 
   expect(await page.ask(token.value)).toBeNull();
+});
+
+it('the first script of a page that is signed out while it asks the others asks no further', async () => {
+  const { beginPage, loseHint, refreshes } = aBrowser();
+  beginPage();
+
+  loseHint();
+
+  expect(await globalThis.inkbridgeToken).toBeNull();
+  expect(refreshes()).toBe(0);
 });
 
 it('the first script of a page takes the token of another tab', async () => {
