@@ -52,6 +52,7 @@ it('a read is sent even if the device says that it has no network', async () => 
 it.each([
   { what: 'is wrong about having no network', fails: 0, calls: 1 },
   { what: 'has no network', fails: 1, calls: 2 },
+  { what: 'says too early that it has one', fails: 3, calls: 4 },
 ])('a form of a device that $what is sent once', async ({ fails, calls }) => {
   const client = createQueryClient(() => Promise.resolve({}));
   client.mount();
@@ -72,7 +73,9 @@ it.each([
     .execute(undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(called).toBe(1);
+  vi.stubGlobal('navigator', { onLine: true });
   onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(60_000);
 
   await expect(sent).resolves.toBe('sent');
   expect(called).toBe(calls);

@@ -39,13 +39,19 @@ export function createQueryClient(transport: Transport): QueryClient {
   });
 }
 
+/** A device that is told of a network may be told before it reaches anything. */
+const callsOnceOnline = 4;
+
 /**
  * For a form that is kept as a draft: what found no network waits, while the form is open, until the device has one. A
  * device may be wrong, so it is tried first.
  */
 export const waitsForNetwork = {
   networkMode: 'offlineFirst',
-  retry: (_: number, error: Error) => isApiError(error) && error.code === networkErrorCode && !navigator.onLine,
+  retry: (failures: number, error: Error) =>
+    isApiError(error) &&
+    error.code === networkErrorCode &&
+    (!navigator.onLine || (failures > 0 && failures < callsOnceOnline)),
 } as const;
 
 /** @throws Error if the client was not made by `createQueryClient`: a bug. */
