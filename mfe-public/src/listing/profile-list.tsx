@@ -6,7 +6,7 @@ import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton } from '@inkbridge/ui';
-import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isNewSince, useLastVisit } from './last-visit.js';
 import { useListState } from './list-place.js';
 import { countOf, type ListingAddress, noFilters, type Wish } from './listing-address.js';
@@ -31,42 +31,17 @@ type ProfileListProps = {
 const eagerCards = 3;
 
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
-export function ProfileList({
-  pages: latest,
-  address,
-  renderNearest,
-  onChange,
-  texts,
-  hrefOf,
-  heading,
-}: ProfileListProps) {
+export function ProfileList({ pages, address, renderNearest, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const visit = useLastVisit();
-  // On a slow phone new cards are drawn in slices, and those that stay are not drawn again.
-  const pages = useDeferredValue(latest);
-  const cards = useMemo(() => cardsOf(pages.data), [pages.data]);
+  const cards = cardsOf(pages.data);
   const { grid, expectMore } = useFocusOnNewCards(cards.length);
-  const shown = useMemo(
-    () => (
-      <CardGrid label={texts.label} profiles={cards} ref={grid}>
-        {(profile, index) => (
-          <BrowseCard
-            profile={profile}
-            heading={heading}
-            eager={index < eagerCards}
-            isNew={isNewSince(visit, profile)}
-          />
-        )}
-      </CardGrid>
-    ),
-    [cards, grid, heading, texts.label, visit],
-  );
 
   if (pages.isPending) return <CardSkeletons label={texts.loading} />;
   if (pages.isLoadingError) {
     const retry = () => void pages.refetch();
     return (
-      <LoadError heading={heading} title={texts.failed} error={pages.error} busy={latest.isFetching} onRetry={retry} />
+      <LoadError heading={heading} title={texts.failed} error={pages.error} busy={pages.isFetching} onRetry={retry} />
     );
   }
   if (cards.length === 0) {
@@ -80,14 +55,23 @@ export function ProfileList({
     void pages.fetchNextPage();
   };
   return (
-    <div className={styles.list} aria-busy={latest.isPlaceholderData}>
+    <div className={styles.list} aria-busy={pages.isPlaceholderData}>
       {first > 1 && (
         <LinkButton href={hrefOf(first - 1)} keepScroll className={styles.earlier}>
           {t('list.earlier')}
         </LinkButton>
       )}
-      {shown}
-      <ListFoot pages={latest} texts={texts} hrefOf={hrefOf} onMore={loadMore} />
+      <CardGrid label={texts.label} profiles={cards} ref={grid}>
+        {(profile, index) => (
+          <BrowseCard
+            profile={profile}
+            heading={heading}
+            eager={index < eagerCards}
+            isNew={isNewSince(visit, profile)}
+          />
+        )}
+      </CardGrid>
+      <ListFoot pages={pages} texts={texts} hrefOf={hrefOf} onMore={loadMore} />
     </div>
   );
 }
@@ -230,8 +214,9 @@ function useFocusOnNewCards(count: number) {
   useEffect(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        for (const card of grid.current?.children ?? [])
-          if (card.getBoundingClientRect().top > 2 * window.innerHeight) card.setAttribute('data-drawn', '');
+        const cards = [...(grid.current?.children ?? [])];
+        const below = cards.filter((card) => card.getBoundingClientRect().top > 1.5 * window.innerHeight);
+        for (const card of below) card.setAttribute('data-drawn', '');
       }),
     );
   });
