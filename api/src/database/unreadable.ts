@@ -165,7 +165,9 @@ export async function serveDue<T>({ list, serve, putOff }: Due<T>, signal: Abort
     const isRead = await unlessUnreadable(async () => void ((await serve(one)) || full.abort()));
     if (!isRead) await putOff(one);
   };
-  for (let due = await list(); due.length > 0 && !over.aborted; due = await list()) {
+  while (!over.aborted) {
+    const due = await list();
+    if (due.length === 0) return;
     await forEachApart(due, serveOne, over);
   }
 }

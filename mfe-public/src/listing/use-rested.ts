@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as soon as it has not changed for so many milliseconds: neither each key nor each option asks the server. */
+/** The value once it has not changed for `ms` milliseconds, so that not every key or option asks the server. */
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
