@@ -112,32 +112,3 @@ test('AC-159 by keyboard an empty group is found from the summary and filled', i
   await expect(page.getByRole('heading', { name: 'All fields are required!' })).toBeHidden();
   await expect(group(page, 'Hobbies').getByRole('checkbox').first()).toBeFocused();
 });
-
-test(
-  'AC-241 AC-247 AC-257 a favorite is listed in its tab until it is removed, and Undo restores it',
-  inFull(),
-  async ({ page, request }) => {
-    await enterAsNewcomer(page, request);
-    await page.goto(siteUrl('/manage-inmates?tab=favorites'));
-    await expect(page.getByRole('heading', { name: 'No profiles to display' })).toBeVisible();
-
-    await page.goto(siteUrl('/explore-profiles'));
-    await page.locator('article :is(h2, h3) a').first().click();
-    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
-    await page.getByRole('textbox').last().fill('Keeps a bird list.');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /favorite/i })
-      .click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-
-    await page.goto(siteUrl('/manage-inmates?tab=favorites'));
-    const card = page.getByRole('article');
-    await expect(card).toHaveCount(1);
-    await expectWellDrawn(page);
-    await card.getByRole('button', { name: /^Remove from favorites/ }).click();
-    await expect(card).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(card).toHaveCount(1);
-  },
-);

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
-import {
-  act,
-  desks,
-  expectForGuests,
-  expectWellMade,
-  office,
-  openDesk,
-  question,
-  statusForGuests,
-} from './support/desk.js';
+import { act, desks, expectForGuests, expectWellMade, openDesk, question, statusForGuests } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import { givenLiveProfile, givenMember, type Listed, profileOf } from './support/listing.js';
 
@@ -93,18 +84,6 @@ for (const desk of desks) {
     },
   );
 }
-
-test('AC-387 D-26 Undo immediately restores a profile that was just archived', inFull(), async ({ page }) => {
-  const profile = await givenLiveProfile(await givenMember(page.request));
-  await openDesk(page, office, `/delete-profiles?q=${encodeURIComponent(profile.name)}`);
-
-  await act(page, card(page, profile), { word: 'Archive Profile', name: profile.name });
-  await page.getByRole('button', { name: 'Undo' }).click();
-
-  await expect(page.getByText(`${profile.name} is unarchived.`)).toBeVisible();
-  await expect(card(page, profile)).toBeVisible();
-  await expectForGuests(profile.id, 200);
-});
 
 test('AC-679 members and guests cannot take any action of an admin, even on their own profiles', async ({ page }) => {
   const member = await givenMember(page.request);

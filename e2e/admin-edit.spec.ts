@@ -1,9 +1,9 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
-import { type Desk, desks, expectForGuests, expectInPage, expectWellMade, openDesk, question } from './support/desk.js';
-import { expect, forgetSession, siteUrl, test, tick } from './support/journey.js';
-import { admin, fillIn, givenLiveProfile, givenMember, givenUpdate, newLastName, required } from './support/listing.js';
+import { type Desk, desks, expectInPage, expectWellMade, openDesk, question } from './support/desk.js';
+import { expect, siteUrl, test, tick } from './support/journey.js';
+import { fillIn, newLastName, required } from './support/listing.js';
 import { onward, walkTo } from './support/profile-form.js';
 
 type PublicProfile = { basicInfo: { eyeColor: string }; premiumPlacement: 0 | 1; featuredPlacement: 0 | 1 };
@@ -101,32 +101,3 @@ for (const desk of desks) {
     },
   );
 }
-
-test(
-  'D-61 while a member’s update waits an admin changes nothing under it, and is led to it',
-  inFull(),
-  async ({ page }) => {
-    const member = await givenMember(page.request);
-    const profile = await givenLiveProfile(member);
-    await expectForGuests(profile.id, 200);
-    await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-    const refused = 'Previous update had to be approved to make a new one';
-
-    const { status, code } = await (
-      await admin()
-    ).call('PUT', `/admin/customer?id=${profile.id}`, { basicInfo: { eyeColor: 'Green' }, personalityInfo: {} });
-    expect({ status, code }).toEqual({ status: 409, code: 'update_pending' });
-
-    for (const desk of desks) {
-      await forgetSession(page);
-      await openDesk(page, desk, `/admin/update-inmate/${profile.id}`);
-      await expect(page.getByText(refused)).toBeVisible();
-      await expectWellMade(page);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^View Update/ })
-        .click();
-      await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toBeVisible();
-    }
-  },
-);

@@ -2,7 +2,7 @@ import { inFull } from './in-full.js';
 import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { items, openItem, press, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
-import { admin, givenLiveProfile, givenMember, givenUpdate, type Listed, profileOf } from './support/listing.js';
+import { givenLiveProfile, givenMember, givenUpdate, type Listed, profileOf } from './support/listing.js';
 
 test.beforeEach(({ page }) => enterAs(page, 'admin', consoleUrl('')));
 
@@ -60,22 +60,6 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   expect(await profileOf(member, good)).toMatchObject({ basicInfo: { mailingAddress: '2 Oak Street' } });
   expect(await profileOf(member, bad)).toMatchObject({ basicInfo: { mailingAddress: '14 Mill Road' } });
   for (const profile of [good, bad]) await givenUpdate(member, profile, { mailingAddress: '3 Elm Street' });
-});
-
-test('D-67 the second of two admins sees what the first decided', inFull(), async ({ page }) => {
-  const member = await givenMember(page.request);
-  const profile = await givenLiveProfile(member);
-  const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-  await page.goto(consoleUrl('/approve-updates'));
-  const card = await openItem(page, profile.name);
-  const { status } = await (await admin()).call('PUT', `/admin/reject-update?id=${update}`, {});
-  expect(status).toBe(200);
-
-  await card.getByRole('button', { name: /^Approve Update/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Update' }).click();
-
-  await expect(page.getByText(`${profile.name}’s update was rejected.`)).toBeVisible();
-  await expect(card).toHaveCount(0);
 });
 
 test(

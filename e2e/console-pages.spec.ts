@@ -54,14 +54,3 @@ for (const { host, url } of hosts) {
     expect(new Set(seen).size).toBe(seen.length);
   });
 }
-
-test('AC-608 at the site a user on any page of admins ends at home', inFull(), async ({ page }) => {
-  await enterAs(page, 'member');
-  await page.goto(siteUrl());
-  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
-
-  for (const path of adminPaths) {
-    await go(page, path);
-    await expect(page, path).toHaveURL(siteUrl('/'));
-  }
-});

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inFull } from './in-full.js';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { consoleUrl, expect, signIn, siteUrl, test } from './support/journey.js';
-import { givenMember, givenPaidProfile } from './support/listing.js';
 import { consoleBuild } from './support/other-host.js';
 
 test('AC-352 AC-353 AC-355 AC-357 an admin approves on the console’s own address and a guest finds the profile', async ({
@@ -29,25 +27,6 @@ test('AC-352 AC-353 AC-355 AC-357 an admin approves on the console’s own addre
   await guest.goto(siteUrl(`${newest}&q=${encodeURIComponent(name)}`));
   await expect(guest.getByRole('article').filter({ hasText: name })).toHaveCount(1);
   await guest.close();
-});
-
-test('AC-627 cancelling leaves everything as it was', inFull(), async ({ page }) => {
-  const member = await givenMember(page.request);
-  const { name } = await givenPaidProfile(member); // no other test decides on it
-  await enterAs(page, 'admin', consoleUrl(''));
-  await page.goto(consoleUrl(`/approve-profiles?q=${encodeURIComponent(member.email)}`));
-
-  await page
-    .locator('article')
-    .filter({ hasText: name })
-    .getByRole('button', { name: /Approve Profile/ })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Cancel/ })
-    .click();
-
-  await expect(page.locator('article').filter({ hasText: name })).toHaveCount(1);
 });
 
 test('the console is separate: no public pages, no payment code, its own policy', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { inFull } from './in-full.js';
-import { expect, expectAccessible, password, signIn, siteUrl, test } from './support/journey.js';
+import { expect, expectAccessible, password, siteUrl, test } from './support/journey.js';
 import { givenPerson, mailsTo, newAddress } from './support/post.js';
 
 test('AC-129 AC-131 AC-006 AC-007 an unverified person is stopped, and resending rests for a minute, also over a reload', async ({
@@ -62,16 +62,3 @@ test(
     }
   },
 );
-
-test('AC-011 AC-017 D-05 the place survives the way over registering', inFull(), async ({ page }) => {
-  await page.goto(siteUrl('/manage-inmates'));
-  await expect(page.getByRole('dialog', { name: 'You must login to utilize this feature' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(/\/register(\?|$)/);
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await signIn(page, 'member');
-
-  await expect(page).toHaveURL(/\/manage-inmates/);
-});

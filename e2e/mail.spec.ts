@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inFull } from './in-full.js';
 import { expect, expectAccessible, password, siteUrl, test } from './support/journey.js';
 import { givenPerson, mailedLink } from './support/post.js';
 
 const newPassword = 'Another-bridge-2';
 
-async function verify(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Verify my email' }).click();
-}
 async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto(siteUrl('/login'));
   await page.getByLabel('Email').fill(email);
@@ -66,27 +61,6 @@ test('D-10 the page for a new link answers every address alike', async ({ page }
 
   await expect(page.getByText('Password reset email sent!')).toBeVisible();
 });
-
-test(
-  'AC-555 D-118 a used and a forged verification link say so, offer a new one and lead to the login',
-  inFull(),
-  async ({ page, request, watch }) => {
-    watch.expectProblems(/400/);
-    const email = await givenPerson(request);
-    const link = await mailedLink(request, email, '/verify-email');
-    await verify(page, link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is verified');
-
-    for (const address of [link, siteUrl('/verify-email?code=forged')]) {
-      await verify(page, address);
-      await expect(page.getByRole('alert')).toContainText('It has already been used, or part of it is missing.');
-      await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  },
-);
 
 test('the page of a mailed link sends no referrer to other sites', async ({ page }) => {
   for (const path of ['/verify-email?code=x', '/reset-password?code=x']) {

@@ -105,29 +105,6 @@ for (const { name, ...viewport } of sizes) {
       await expect(outcome(page)).toHaveText(words.failure);
       await fits();
     });
-
-    test(
-      'AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and the list leads back to it',
-      inFull(),
-      async ({ page }) => {
-        const { member, cid } = await openUnpaid(page);
-        await fillCard(page, cards.challenge);
-        await payButton(page).click();
-        await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
-
-        await page.goto(siteUrl('/update-inmates'));
-        const card = page.getByRole('article').filter({ has: page.locator(`a[href="/payment?cid=${cid}"]`) });
-        await expect(card.getByRole('button', { name: /^Renew Profile/ })).toHaveCount(0);
-        await card.getByRole('link', { name: /^Finish payment/ }).click();
-
-        await expect(payButton(page)).toBeVisible();
-        expect(await statusOf(member, cid)).toBe('new');
-        await fillCard(page);
-        await payButton(page).click();
-        await expect(outcome(page)).toHaveText(words.success);
-        expect(await purchasesOf(member, cid)).toHaveLength(1);
-      },
-    );
   });
 }
 

@@ -48,22 +48,6 @@ for (const { name, ...viewport } of sizes) {
   });
 }
 
-test('AC-329 AC-317 taking the money of an order again applies nothing again', inFull(), async ({ page }) => {
-  const { member, cid } = await openUnpaid(page);
-  await walletButton(page).click();
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  const order = new URL(page.url()).pathname.split('/').at(-1);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(outcome(page)).toHaveText(words.success);
-
-  await page.goto(siteUrl(`/payment-paypal/result?token=${order}`));
-  await expect(outcome(page)).toHaveText(words.success);
-  await page.reload();
-  await expect(outcome(page)).toHaveText(words.success);
-
-  expect(await purchasesOf(member, cid)).toHaveLength(1);
-});
-
 test('AC-328 case 18 no address that is typed by hand pays for anything', async ({ page, watch }) => {
   watch.expectProblems(/404/);
   const { member, cid } = await openUnpaid(page);

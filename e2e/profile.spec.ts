@@ -112,21 +112,6 @@ test('AC-254 AC-256 AC-248 by keyboard alone: keep it, rate it', inFull(), async
   await expect(page.getByText('You gave 5 of 5. Choose again to change it.')).toBeVisible();
 });
 
-test('AC-257 without a connection the favorite stays, and the page says why', inFull(), async ({ page, watch }) => {
-  watch.expectProblems(/ERR_FAILED|Failed to load/);
-  await openAsMember(page, 46);
-  await favorite(page).click();
-  await page.getByLabel('What made you save this profile?').fill(note);
-  await page.getByRole('button', { name: 'Add favorite' }).click();
-  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
-
-  await page.route('**/api/v1/user/favorite?**', (route) => route.abort());
-  await favorite(page).click();
-
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
 /** The texts that stick out of the box of their address, and what is wider than the page. */
 function cutOff(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {

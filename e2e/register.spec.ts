@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import {
-  accounts,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -142,17 +141,6 @@ for (const width of [390, 1280]) {
     },
   );
 }
-
-test('AC-553 an address that is taken shows an error, and nothing typed is lost', inFull(), async ({ page, watch }) => {
-  watch.expectProblems(/409/);
-  await page.goto(siteUrl('/register'));
-  await fill(page, accounts.member);
-  await signUp(page).click();
-
-  await expect(page.getByRole('alert')).toContainText('Email address already exists!');
-  await expect(page.getByLabel('First name')).toHaveValue('Rosa');
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Pennsylvania');
-});
 
 test(
   'AC-024 AC-026 registration works by keyboard, and repeated Enter registers once',

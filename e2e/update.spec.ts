@@ -310,34 +310,6 @@ test('D-105 AC-232 a profile is updated and paid with the keyboard alone', inFul
   await expect(page.getByRole('heading', { name: /Your payment was successful/ })).toBeVisible();
 });
 
-test(
-  'AC-234 AC-235 the page says why an update is not possible: one is pending, or the profile is another user’s',
-  inFull(),
-  async ({ page, browser }) => {
-    const member = await givenMember(page.request);
-    const profile = await givenLiveProfile(member);
-    await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-    await enterAs(page, member);
-    await page.goto(siteUrl('/manage-inmates'));
-    const blocked = page.getByRole('button', { name: `Update Profile: ${profile.name}` });
-    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
-    await page.goto(siteUrl(`/update-inmate/${profile.id}`));
-    const refusal = 'Previous update had to be approved to make a new one';
-    await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
-    await expectAccessible(page);
-
-    const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await enterAs(stranger, await givenMember(page.request));
-    await stranger.goto(siteUrl(`/update-inmate/${profile.id}`));
-    await expect(
-      stranger.getByRole('heading', { name: 'Only the person who listed this profile can change it' }),
-    ).toBeVisible();
-    await expectAccessible(stranger);
-    await expectNoSidewaysScroll(stranger);
-    await stranger.close();
-  },
-);
-
 test('AC-229 AC-237 changes that were never paid can be dropped, and then there is nothing to send', async ({
   page,
 }) => {

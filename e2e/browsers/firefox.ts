@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { findProgram } from '../../tools/lib/find-program.mjs';
+import { findProgram } from '../../tools/lib/chromium.mjs';
 import { type Browser, type Engine, type Handle, NotHere } from './engine.js';
 
 /** Firefox's own calls home; and English, whatever the system speaks. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findProgram } from '../../tools/lib/find-program.mjs';
+import { findProgram } from '../../tools/lib/chromium.mjs';
 import { end } from '../../tools/lib/live/product.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import { type Browser, type Engine, type Handle, NotHere } from './engine.js';

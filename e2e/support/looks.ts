@@ -87,7 +87,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       const text = texts.currentNode;
       const around = text.parentElement;
       if (!around?.checkVisibility() || around.closest('script, style') || around.offsetWidth <= 1) continue;
-      // Of a page, and not of a card in it, whose foot may have an address.
+      // The page's own foot: that of a card in it may have an address.
       const frame = around.closest('article') ? null : around.closest('nav, footer, header');
       const whole = frame ? /\d\d-\d\d-\d{4}|[^\s\d_/.@-]+(?![\d_])/g : /\d\d-\d\d-\d{4}/g;
       for (const { index, 0: word } of (text.textContent ?? '').matchAll(whole)) {
