@@ -3,10 +3,11 @@ import { type FacilityState, facilityStates, longestSearch, mostOfFacility } fro
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { Button, Chip, Field, TextInput } from '@inkbridge/ui';
+import { useRested } from '@inkbridge/ui/use-rested';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useSettledText } from '../kit/records/use-settled-text.js';
+import { typingPauseMs } from '../kit/records/search-box.js';
 import { type FormPart, SectionFields, WhyFields } from './facility-fields.js';
 import styles from './facility-form.module.css';
 
@@ -94,7 +95,7 @@ type FoundProps = { text: string; self: string | null; onChoose: (id: string) =>
 
 function Found({ text, self, onChoose }: FoundProps) {
   const { t } = useTranslation('facilities');
-  const search = useSettledText(text);
+  const search = useRested(text, text === '' ? 0 : typingPauseMs);
   const found = useQuery({
     ...facilityRecords({ q: search, page: 1 }),
     enabled: search !== '',

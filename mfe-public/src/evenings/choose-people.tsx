@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useId, useState } from 'react';
 import { SheetSkeleton } from '../layout/sheets.js';
 import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
-import { useRested } from '../listing/use-rested.js';
+import { useRested } from '@inkbridge/ui/use-rested';
 import styles from './evenings.module.css';
 
 /** What is chosen so far: people by hand, of favorites and of a list, or a state whose people wait. */

@@ -6,7 +6,7 @@ import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
 import { Fragment, useId, useState } from 'react';
 import { type Filters, noFilters, withoutValue, withValue } from '../listing/listing-address.js';
-import { useRested } from '../listing/use-rested.js';
+import { useRested } from '@inkbridge/ui/use-rested';
 import type { FacilityPartProps } from './facility-part.js';
 import { type FilterFieldProps, FilterSelect } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';

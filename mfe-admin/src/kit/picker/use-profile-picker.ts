@@ -1,9 +1,10 @@
 import { customersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { mostGrantCustomers } from '@inkbridge/contracts/facts';
+import { useRested } from '@inkbridge/ui/use-rested';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useSettledText } from '../records/use-settled-text.js';
+import { typingPauseMs } from '../records/search-box.js';
 
 export type PickedProfile = Pick<AdminCustomerJson, '_id' | 'basicInfo'>;
 
@@ -20,7 +21,7 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const wanted = text.trim();
-  const search = useSettledText(wanted);
+  const search = useRested(wanted, wanted === '' ? 0 : typingPauseMs);
   const found = useQuery({ ...customersFound(search), enabled: search !== '', placeholderData: keepPreviousData });
   const isFull = picked.length >= most;
   const open = isOpen && wanted !== '' && !isFull;

@@ -5,7 +5,7 @@ import { Pagination } from '@inkbridge/ui/pagination';
 import type { ReactNode } from 'react';
 import { type RecordColumn, RecordRows } from './record-rows.js';
 import { RecordsSkeleton } from './records-skeleton.js';
-import styles from './records-pages.module.css';
+import styles from './records-table.module.css';
 
 export { type RecordColumn } from './record-rows.js';
 

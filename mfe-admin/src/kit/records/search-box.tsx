@@ -2,8 +2,10 @@ import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Field, TextInput } from '@inkbridge/ui';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { typingPauseMs } from './use-settled-text.js';
 import styles from './search-box.module.css';
+
+/** Long enough to wait for the next letter, short enough not to feel slow. */
+export const typingPauseMs = 250;
 
 type SearchBoxProps = {
   label: string;

@@ -9,7 +9,7 @@ type ProfileFormPageProps = {
   lead?: string | undefined;
   /** The way back, above the heading. */
   back?: ReactNode;
-  /** Whom the page is about, before its heading. */
+  /** The person the page is about, before its heading. */
   stamp?: ReactNode;
   children: ReactNode;
 };

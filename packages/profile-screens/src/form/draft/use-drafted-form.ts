@@ -113,7 +113,7 @@ export function withDraft(start: FormValues, draft: DraftContent) {
   } satisfies FormValues;
 }
 
-/** Of an older draft, which does not say: an address that was changed was typed by hand. */
+/** An older draft does not say: there, a changed address was typed by hand. */
 function facilityBefore({ facilityId }: FormValues, basicInfo: DraftContent['basicInfo']): string | null {
   return addressFields.some((field) => field in basicInfo) ? null : facilityId;
 }

@@ -73,7 +73,7 @@ it('D-170 a prison is found by typing and chosen by keys; its address fills the 
   await waitFor(() => expect(send.mock.lastCall?.[0].values.facilityId).toBeNull());
 });
 
-it('D-170 who does not find it types the address, and without a network can try again', async () => {
+it('D-170 an author who does not find it types the address, and without a network can try again', async () => {
   let isAway = true;
   const { user } = await shown({
     '/facilities': () => {

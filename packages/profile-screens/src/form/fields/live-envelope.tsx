@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { EnvelopeAddress } from '../../format/envelope-address.js';
 import { mailLines, numberLine } from '../../format/address.js';
 import { basicInfoOf, type FormValues } from '../state/form-values.js';
-import { useRested } from '../state/use-rested.js';
+import { useRestedValues } from '../state/use-rested-values.js';
 import styles from './live-envelope.module.css';
 
 /** The envelope that the typed address makes, so that a slip is seen before a letter comes back. */
 export function LiveEnvelope() {
   const { t } = useTranslation('form');
-  const lines = useRested((values) => linesOf(values).join('\n'));
+  const lines = useRestedValues((values) => linesOf(values).join('\n'));
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{t('envelope.title')}</figcaption>

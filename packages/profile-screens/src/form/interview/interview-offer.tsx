@@ -3,7 +3,7 @@ import { tidyLine } from '@inkbridge/shared/text';
 import { Button } from '@inkbridge/ui';
 import { useState } from 'react';
 import { latePart } from '../../late/late-part.js';
-import { useRested } from '../state/use-rested.js';
+import { useRestedValues } from '../state/use-rested-values.js';
 import type { InterviewSheetProps } from './interview-sheet.js';
 import styles from './interview-offer.module.css';
 
@@ -15,7 +15,7 @@ type Job = { number: number; state: 'idle' | 'preparing' | 'printing' };
 /** Offers a page of questions to mail inside, so that the answers are the person's own. */
 export function InterviewOffer() {
   const { t } = useTranslation('form');
-  const name = useRested(({ basic }) => tidyLine(basic.firstName));
+  const name = useRestedValues(({ basic }) => tidyLine(basic.firstName));
   const [job, setJob] = useState<Job>({ number: 0, state: 'idle' });
   const become = (state: Job['state']) => setJob((now) => ({ ...now, state }));
   return (

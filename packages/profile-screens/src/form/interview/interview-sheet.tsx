@@ -69,7 +69,7 @@ export function Part({ name, onPrinting, onEnd }: InterviewSheetProps) {
 }
 
 /**
- * Whom the answers are mailed to: the member at home, as far as the account knows the address; undefined until that is
+ * Where the answers are mailed: the member at home, as far as the account knows the address; undefined until that is
  * clear. An admin lists for others, and what nobody knows is written by hand.
  */
 function useSender(): string[] | undefined {

@@ -14,7 +14,7 @@ import { useProblemText } from '../fields/use-field-texts.js';
 import { useFormFacts } from '../state/form-context.js';
 import { controlId, type FormStep, formSteps, stepOf } from '../state/form-steps.js';
 import { basicInfoOf, type FormField, formFieldNames, type FormValues } from '../state/form-values.js';
-import { useRested } from '../state/use-rested.js';
+import { useRestedValues } from '../state/use-rested-values.js';
 import type { PreviewProps } from './preview.js';
 import styles from './review.module.css';
 import { WhatChanges } from './what-changes.js';
@@ -33,7 +33,7 @@ export type ReviewProps = {
 /** Everything that was filled in, section by section, with what is missing, before it is sent. */
 export function Part({ onGo, onEnter, children }: ReviewProps) {
   const { pricing } = useFormFacts();
-  const values = useRested(copyOf);
+  const values = useRestedValues(copyOf);
   const isComplete = missingFields(basicInfoOf(values.basic)).length === 0;
   const sections = reviewedSteps.map((step) => (
     <StepReview key={step} step={step} values={values} onGo={onGo} onEnter={onEnter} />

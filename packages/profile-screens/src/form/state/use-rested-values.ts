@@ -6,7 +6,7 @@ import type { FormValues } from './form-values.js';
 const restMs = 300;
 
 /** Something read from the values, a moment after their last change, so that nothing renders again at every key. */
-export function useRested<T>(read: (values: FormValues) => T): T {
+export function useRestedValues<T>(read: (values: FormValues) => T): T {
   const { form } = useFormFacts();
   const [found, setFound] = useState(() => read(form.getValues()));
   const readAgain = useEffectEvent(() => setFound(read(form.getValues())));
