@@ -13,7 +13,7 @@ import { get } from './load.js';
 import { type Bench, bounded, p95, type Row } from './report.js';
 
 const facilityCount = 10_000;
-/** Of one import: megabytes of resident memory, with the embedded database in the same process, and seconds; of a search: ms. */
+/** For one import: megabytes of resident memory, with the embedded database in the same process, and seconds; of a search: ms. */
 const bounds = { memory: 150, seconds: 60, search: 100 };
 const lookEvery = 20;
 const searches = 400;

@@ -112,7 +112,7 @@ type TraceEvent = {
 type MojoMessage = { chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 
 /**
- * Of the tasks of a page after its first paint, in processor time, which other programs do not prolong. Without those
+ * The longest task of a page after its first paint, in processor time, which other programs do not prolong. Without those
  * in which the browser answers whoever drives it.
  */
 function longestTask(trace: string): number {

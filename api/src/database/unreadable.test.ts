@@ -23,7 +23,7 @@ function aQueue(fails: (name: string) => Error | false) {
   };
 }
 
-it('who cannot be read is put off, and all others are served', async () => {
+it('an unreadable document is put off, and all others are served', async () => {
   const queue = aQueue((name) => name === 'b' && new UnreadableError({ collectionName: 'people' }, name, 'no name'));
 
   await serveDue(queue, never);
@@ -32,7 +32,7 @@ it('who cannot be read is put off, and all others are served', async () => {
   expect(queue.waiting.size).toBe(0);
 });
 
-it('who fails stays due, and ends the run after those beside them', async () => {
+it('a document that fails stays due, and ends the run after those beside it', async () => {
   const queue = aQueue((name) => name === 'a' && new Error('no answer'));
 
   await expect(serveDue(queue, never)).rejects.toThrow('no answer');

@@ -189,7 +189,7 @@ it('the answers may be kept by any cache and asked for again', async () => {
   }
 });
 
-it('what another process adds or changes is found after five seconds', async () => {
+it('another process’s additions and changes are found after five seconds', async () => {
   const api = await startTestApi();
   const other = await api.anotherProcess();
   await givenFacility(api, { name: 'Oak' });

@@ -109,7 +109,7 @@ it('AC-344 D-20 bought months begin now, prolong a running placement, and leave 
   expect(premiumAfter({ value: 1, endsAt: null })).toEqual({ value: 1, endsAt: null });
 });
 
-it('case 13 case 27 what cannot be applied any more says why', () => {
+it('case 13 case 27 a payment that can no longer be applied says why', () => {
   const newCustomer = aCustomer(isNew);
   const creation = paid('creation', creationQuote(newCustomer));
   const renewed = paid('renewal', quote(nothingPaid, renewal, noPlacements));

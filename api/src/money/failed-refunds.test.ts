@@ -129,7 +129,7 @@ it('case 28 a refund of a whole payment that fails later is for an admin again, 
   expect(w.card.held()).toBe(0);
 });
 
-it('case 28 what an admin wrote off stays so, whatever the provider reports', async () => {
+it('case 28 a written-off payment stays written off, whatever the provider reports', async () => {
   const w = await world();
   const cid = await w.newProfile();
   const { ref, paymentId: id } = await w.paidCheckout(cid);

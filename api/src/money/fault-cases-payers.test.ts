@@ -59,7 +59,7 @@ it('case 15 D-91 the owner at the same provider gets a checkout of their own, an
   expect((await w.payment(mine.paymentId)).userId).toBe(w.member);
 });
 
-it('case 15 AC-349 of two that were paid after all one is applied and one refunded', async () => {
+it('case 15 AC-349 when both are paid after all, one is applied and one refunded', async () => {
   const w = await world();
   const cid = await w.newProfile();
   const byCard = await w.checkout(cid);

@@ -104,7 +104,7 @@ it('case 24 a challenge that is passed is applied, one that fails may be tried a
   expect((await w.payment(given.paymentId)).state).toBe('expired');
 });
 
-it('case 25 what a wallet agreed to and nobody took expires without money', async () => {
+it('case 25 an agreed wallet order that nobody captures expires, and no money moves', async () => {
   const w = await world();
   const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
   w.wallet.approve(ref);

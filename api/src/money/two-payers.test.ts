@@ -149,7 +149,7 @@ it.each([
   expect(w.card.checkouts()).toEqual([]);
 });
 
-it('D-01 D-45 whom an admin gave balance for a profile may pay for it, listed or not', async () => {
+it('D-01 D-45 a member given balance for a profile may pay for it, listed or not', async () => {
   const w = await world();
   const cid = await w.newProfile();
   await w.setBalance(w.other, 200_00, [cid]);

@@ -51,7 +51,7 @@ async function strangersGuess(api: TestApi, email: string) {
 }
 
 describe('guesses', () => {
-  it('D-120 of forty wrong passwords at once five are checked and thirty-five refused, each with the time to wait', async () => {
+  it('D-120 forty wrong passwords at once: five are checked, thirty-five refused, each with the time to wait', async () => {
     const api = await start();
 
     const answers = await times(40, () => attempt(api, { word: 'a wrong password' }));

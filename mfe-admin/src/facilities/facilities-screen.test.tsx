@@ -53,7 +53,7 @@ it('the search, the state and the status are in the address, and each begins at 
   );
 });
 
-it('D-172 what nobody has checked for a year is asked for as a status', async () => {
+it('D-172 facilities unchecked for a year can be filtered by status', async () => {
   const { user, requests } = await open({ [read]: () => aPage([aFacility()]) });
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Not checked for a year');

@@ -55,7 +55,7 @@ it('D-172 a new mailing address is saved with the version that was opened, after
   ]);
 });
 
-it('what moves no mail does not speak of new addresses', async () => {
+it('a change that moves no mail does not mention new addresses', async () => {
   const { user } = await open({ '/admin/facilities/one': () => ({ data: anAdminFacility({}, { live: 12 }) }) });
 
   await user.type(box('Phone optional'), '555-0100');

@@ -149,7 +149,7 @@ it('the profile in the address is open', async () => {
   expect(opened()).toBe('Cara Hale');
 });
 
-it('what is open stays open when another admin decides on one before it', async () => {
+it('an open profile stays open when another admin decides on one before it', async () => {
   let waiting = [ann, bob, cara];
   const { user, client } = await open({ [list]: () => aPage(waiting) });
   await user.keyboard('jj');

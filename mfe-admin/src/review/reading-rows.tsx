@@ -132,7 +132,7 @@ function RowOf<Item>({ id, item, listHref, isOpen, onPress, renderRow }: RowProp
   );
 }
 
-/** Of a thousand rows a key draws two: a link of the router would follow every change of the address. */
+/** A key redraws two of a thousand rows: a link of the router would follow every change of the address. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a memo takes what the component takes, and forgets its parameter
 const Row = memo(RowOf) as typeof RowOf;
 

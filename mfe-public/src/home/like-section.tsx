@@ -8,7 +8,7 @@ import { useState } from 'react';
 import page from '../layout/page.module.css';
 import styles from './like-section.module.css';
 
-/** Of several groups, and each in one only, so that "2 of 3" counts words. */
+/** From several groups, and each in one only, so that "2 of 3" counts words. */
 const offered = [
   'Chess',
   'Gardening',

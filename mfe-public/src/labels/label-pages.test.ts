@@ -136,7 +136,7 @@ describe('the letters', () => {
     expect(sizes.filter((size) => size >= usualLeast)).toHaveLength(lines.length - 1);
   });
 
-  it('what would be cut at 7 points is not printed on a small label, and whole on the largest', () => {
+  it('a text too long at 7 points is left off a small label and printed whole on the largest', () => {
     for (const name of names.filter((one) => one !== largestSheet)) {
       expect(fitAll(sheetKinds[name], [longest, thomas], typeface).tooLong).toEqual([longest]);
       expect(fittedOn(name, [longest]).flatMap(({ marks }) => marks)).toEqual([]);

@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(email().value).toBe('rosa@example.org');
   });
 
-  it('who came to list a person is told of that after registration', async () => {
+  it('a visitor who came to list a person is reminded of it after registration', async () => {
     const from = { pathname: '/list-inmate', search: '', hash: '', state: null };
     await open({}, { pathname: '/login', state: { email: 'rosa@example.org', registered: true, from } });
 

@@ -205,7 +205,7 @@ describe('a member’s home', () => {
 });
 
 describe('a guest', () => {
-  it('who keeps letters on the device finds them below the introduction', async () => {
+  it('letters kept on the device are listed below the introduction', async () => {
     begin('guest');
     localStorage.setItem('inkbridge.diary.guest', JSON.stringify([entry('sent', 12)]));
     const { api } = await openSite('/');
@@ -230,7 +230,7 @@ describe('a guest', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your desk' })).toBeVisible();
   });
 
-  it('who keeps nothing is led to the page that says what can be read without a network', async () => {
+  it('an empty desk leads to the page that says what can be read without a network', async () => {
     isOffline();
     const { router } = await openSite('/');
 

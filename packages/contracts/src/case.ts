@@ -133,7 +133,7 @@ const caseSchema = z.strictObject({
       archived: z.boolean(),
     })
     .nullable(),
-  /** Of a mail report: where the person was, if mail from there comes back too often (D-171); null otherwise. */
+  /** For a mail report: where the person was, if mail from there comes back too often (D-171); null otherwise. */
   facility: z.strictObject({ _id: facilityIdSchema, name: z.string(), reports: z.int().min(leastReturned) }).nullable(),
   createdAt: instantSchema,
   dueAt: instantSchema,

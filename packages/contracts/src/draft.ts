@@ -26,7 +26,7 @@ export const draftContentSchema = z.strictObject({
   }),
   listing: listingChoicesSchema,
   consented: z.boolean(),
-  /** Of the picked facility, whose address is filled in; null for one typed by hand. Older drafts do not say. */
+  /** The picked facility, whose address is filled in; null for one typed by hand. Older drafts do not say. */
   facilityId: z.string().max(24).nullable().optional(),
   section: z.string().max(30).optional(),
 });

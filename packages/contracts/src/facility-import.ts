@@ -133,7 +133,7 @@ export const importPlanSchema = z.strictObject({
       }),
     )
     .max(mostPreviewed),
-  /** Of the file's authorities and no longer in it. They stay as they are: where their people went is not in the file. */
+  /** Run by the file's authorities and no longer in it. They stay as they are: the file does not say where their people went. */
   gone: z.array(z.strictObject({ id: facilityIdSchema, name: z.string() })).max(mostPreviewed),
   refused: z
     .array(z.strictObject({ row: count, column: z.string(), reason: z.enum(importReasons), cell: z.string() }))

@@ -27,7 +27,7 @@ const zip = z
   .regex(/^\d{5}(-\d{4})?$/);
 const line = neededLine(facilityTexts.line);
 const city = neededLine(facilityTexts.city);
-/** Of another site; '' where there is none. */
+/** On another site; '' where there is none. */
 const page = z.union([z.literal(''), webAddress]);
 
 /** Letters to a facility: they arrive, they wait for a time, or they go elsewhere. */

@@ -141,7 +141,7 @@ export const cards = {
   declined: '4000000000000002',
   challenge: '4000002500003155',
   disputed: '4000000000000259',
-  /** Of all of them: at the end of the next year, on whatever day they are used. */
+  /** All expire at the end of the next year, on whatever day they are used. */
   expiry: `12/${String(new Date().getFullYear() + 1).slice(2)}`,
 } as const;
 

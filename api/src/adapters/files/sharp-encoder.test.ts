@@ -110,7 +110,7 @@ it.each([
   expect(await encode(bytes, 'photo')).toEqual({ ok: false, reason });
 });
 
-it('of twelve pictures at once ten are taken in turn, and two are asked to come again', async () => {
+it('twelve pictures at once: ten are taken in turn, two are asked to come again', async () => {
   const picture = await aPicture(60, 40).png().toBuffer();
 
   const all = await Promise.all(Array.from({ length: 12 }, () => encode(picture, 'avatar')));

@@ -4,7 +4,7 @@ import type { TraceJob } from '../../jobs/jobs.js';
 
 const lowestFailure = 500;
 
-/** Whom the product tells of its work. */
+/** What the product reports its work to. */
 export type Traces = { tracer: Tracer; traceJob: TraceJob };
 
 /**

@@ -59,7 +59,7 @@ it('profiles show the new address at once, each owner is mailed once, nobody owe
   });
 });
 
-it('what changes no address changes no profile', async () => {
+it('a change that leaves the address alone changes no profile', async () => {
   const api = await startTestApi();
   const elm = await givenFacility(api);
   await followerOf(api, elm);

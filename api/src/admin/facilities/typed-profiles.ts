@@ -56,7 +56,7 @@ export function createTypedProfiles({ lists, register, now }: TypedProfilesDeps)
   };
 }
 
-/** Of one state: the ZIP code or one of its names. A street is written in too many ways. */
+/** Matches within one state, by ZIP code or by one of its names: a street is written in too many ways. */
 function looksOf({ content: { name, otherNames, mailing } }: StoredFacility): Looks {
   const names = [name, ...otherNames].map(foldText);
   const zip = mailing.zip.slice(0, 5);

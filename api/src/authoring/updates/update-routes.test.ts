@@ -90,7 +90,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(second.json()).toMatchObject({ message: 'Previous update had to be approved to make a new one' });
   });
 
-  it('AC-234 of many concurrent free updates one is accepted', async () => {
+  it('AC-234 one of many concurrent free updates is accepted', async () => {
     const { id } = await api.givenProfile();
 
     const answers = await Promise.all(

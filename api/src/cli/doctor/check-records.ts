@@ -8,7 +8,7 @@ import { storedRecordsOf } from '../../product/schema/stored-records.js';
 import { share } from '../kit/progress.js';
 import { fail, ok, type StoredCheck, warn } from './finding.js';
 
-/** Of one collection. */
+/** Per collection. */
 const mostNamed = 10;
 
 /** Reads every stored document as the product does. */

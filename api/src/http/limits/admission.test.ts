@@ -94,7 +94,7 @@ it('one export of an account is under way, one more is refused, and those who ma
   expect((await api.inject('admin', exportUsers)).statusCode).toBe(200);
 });
 
-it('of 70 sign-ins at once, 65 are checked and the others are refused before the database is asked', async () => {
+it('70 sign-ins at once: 65 are checked, the others are refused before the database is asked', async () => {
   const api = await startTestApi();
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_, nth) =>

@@ -190,7 +190,7 @@ it('the database of an earlier release ends no session and no payment link by it
   expect(await migrations[2]?.run(db, how)).toBe(0);
 });
 
-it('what owners gave their own profiles is taken out, the means of the others are right, and a second run changes nothing', async () => {
+it('owners’ marks on their own profiles are removed, the other means are right, and a second run changes nothing', async () => {
   const { db, customers } = await given();
   const { favorites, ratings } = collections(db);
   const [judged, alone, untouched] = [aCustomerDoc(), aCustomerDoc(), aCustomerDoc({ ratingSum: 4, numRatings: 1 })];

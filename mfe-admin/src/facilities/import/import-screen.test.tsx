@@ -182,7 +182,7 @@ it('a lost network keeps the file: the preview and the import are tried again wi
   expect(sent()).toHaveLength(4);
 });
 
-it('of 10,000 rows the page shows the first twenty, and on request those of the preview', async () => {
+it('the page shows the first twenty of 10,000 rows, and on request those of the preview', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => added(index + 2));
   const totals = { rows: 10_000, new: 10_000, changed: 0, gone: 0, refused: 0, same: 0, ignored: 0 };
   const { user, pick } = await open({ [preview]: () => ({ data: anImportPlan({ new: rows, totals }) }) });

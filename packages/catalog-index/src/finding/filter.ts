@@ -88,7 +88,7 @@ export function createFilter({ space, facets, facilities, groups, interests, age
     byFilter,
     byFacility,
 
-    /** Whom an option finds alone; undefined if it finds everybody. */
+    /** The profiles that an option alone finds; undefined if it finds all. */
     option(name: CountedFilter, option: string): Bitmap | undefined {
       if (name === 'age') return ages.bitmapOf(option) ?? space.nobody;
       if (name === 'sort') return byFilter.sort({ sort: sortFilterOf(option) })[0]?.[0];

@@ -43,7 +43,7 @@ const few = {
   race: fc.constantFrom('Asian', 'White'),
   education: fc.constantFrom('Doctorate', 'Other'),
 };
-/** Of one group, of two, and of none. */
+/** Entries in one group, in two, and in none. */
 const words = fc.constantFrom('Astronomy', 'Chess', 'History', 'Western', 'No such thing');
 
 /** Ids 'p0'..'p29' and times that often coincide, so that ties and second revisions are frequent. */

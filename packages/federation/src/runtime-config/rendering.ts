@@ -34,7 +34,7 @@ export type PageHead = {
   canonical?: string;
   /** The picture for links, with its size in pixels and what it shows. */
   card?: { url: string; width: number; height: number; alt: string };
-  /** Whom a profile is about. */
+  /** The person a profile is about. */
   person?: { firstName: string; lastName: string };
 };
 

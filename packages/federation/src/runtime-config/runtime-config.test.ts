@@ -139,7 +139,7 @@ describe('documentHtml', () => {
     expect(lists({})).toBeNull();
   });
 
-  it('what a screen borrows of the host late is asked for with it, where the browser draws the page', () => {
+  it('a screen’s late parts of the host are requested with it, where the browser draws the page', () => {
     const lends = { rules: { js: ['rules.1.js'], css: [] }, other: { js: ['other.1.js'], css: [] } };
     const borrower = { ...remote, screens: { profile: { js: [], css: [], borrows: ['react', 'rules'] } } };
     const borrowing = { ...page, host: { ...shell, lends }, remote: borrower, screen: 'profile' };

@@ -228,7 +228,7 @@ it('the page leads from the letter to the person, and only then to mail, advice 
   ]);
 });
 
-it('what a guest reads of mail without opening anything is at most 120 words', async () => {
+it('a guest reads at most 120 words about mail without opening anything', async () => {
   const destination = aDestination({
     delivery: 'screen',
     addressLines: ['{name} {number}', 'PO Box 1, Tampa, FL 33601'],

@@ -68,7 +68,7 @@ it('an account registered with someone else’s address loses password, tokens a
   expect(await sessions.verifyEmail(sent[0]?.code ?? '')).toMatchObject({ ok: false });
 });
 
-it('who changed the address there, or here, is still known by the other provider’s id', async () => {
+it('a person whose address changed on either side is still known by the other provider’s id', async () => {
   const { identities } = await start();
   const first = await identities.verifySocial('google', aJsonToken(), atSite);
 

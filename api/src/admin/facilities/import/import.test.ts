@@ -156,7 +156,7 @@ it('a file of many parts is numbered through, and a row twice is found in anothe
   ]);
 });
 
-it('what is written is what was shown: after another change of the register the confirmation is refused', async () => {
+it('only the previewed plan is written: once the register has changed, the confirmation is refused', async () => {
   const api = await startTestApi();
   const { id } = await givenFacility(api, { name: 'Elm', agency: 'DOC' });
   const csv = `${heading}\nElm,DOC,OH,PO Box 41,Elm Creek,43001\n`;
@@ -543,7 +543,7 @@ it('a quotation mark that is missing costs its own row, and rows are counted as 
   expect(ignored).toBe(0);
 });
 
-it('of many rows a mark that is never closed costs one, however far the next one is', async () => {
+it('an unclosed quote costs one row of many, however far the next quote is', async () => {
   const rows = Array.from(
     { length: 3_000 },
     (_, n) => `Elm ${n},DOC,OH,${n === 1_500 ? '"' : ''}${n} Elm Rd,Lima,45801`,
