@@ -7,7 +7,7 @@ import { outboxStylesPath } from '../api/src/dev/outbox-routes.js';
 import { paymentStylesPath } from '../api/src/dev/sandbox-payment-routes.js';
 import { imageUrlOf } from '../api/src/files/image-name.js';
 import { callbackPath, callbackScriptPath } from '../api/src/pages/sign-in/callback-routes.js';
-import { passedOn } from '../packages/federation/webpack/passed-on.mjs';
+import { passedOn } from '../packages/federation/webpack/dev-servers.mjs';
 
 const isPassedOn = (path: string): boolean => passedOn.some((beginning) => path.startsWith(beginning));
 

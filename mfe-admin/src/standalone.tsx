@@ -1,12 +1,11 @@
 import { createHostRouter, readPageConfig, shareThePage } from '@inkbridge/federation/host';
 import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
-import { createBrowserHost, FrameProviders, hostParts } from '@inkbridge/frame';
-import { type Remembered, rememberIn } from '@inkbridge/shared/auth-context';
+import { createBrowserHost, type FrameProps, FrameProviders, hostParts, SiteFrame } from '@inkbridge/frame';
+import { type Remembered, rememberIn, useViewer } from '@inkbridge/shared/auth-context';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAdminsOnly } from './console/admin-only.js';
-import { ConsoleFrame } from './console/console-frame.js';
 import { consoleRemote } from './console-remote.js';
 
 /**
@@ -56,3 +55,8 @@ function rememberWithoutHint(): Remembered {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 void start(root);
+
+/** The rail for admins; without it for other visitors, because the site's menus lead nowhere here. */
+function ConsoleFrame({ children }: FrameProps) {
+  return <SiteFrame chrome={useViewer() === 'admin' ? 'site' : 'bare'}>{children}</SiteFrame>;
+}

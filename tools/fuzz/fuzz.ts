@@ -13,9 +13,8 @@ import { noLimits } from '../lib/live/no-limits.js';
 import { tokenOf } from '../lib/live/purchase.js';
 import { surroundings } from '../lib/machine.js';
 import { calls } from './calls.js';
-import { idsOf } from './existing-ids.js';
+import { idsOf, sendOverHttp } from './send-over-http.js';
 import { type FuzzReport, joined, runCalls } from './run-calls.js';
-import { sendOverHttp } from './send-over-http.js';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,8 @@
 import { type Agent, request } from 'node:http';
 import type { FuzzCaller } from './calls.js';
 import type { FuzzAnswer, Send } from './run-calls.js';
+import { apiBase, listCustomers, listPaymentHistories, listUpdates, listUsers } from '@inkbridge/contracts';
+import type { Product } from '../lib/live/product.js';
 
 type SenderOptions = { siteUrl: string; tokens: Readonly<Record<Exclude<FuzzCaller, 'guest'>, string>>; agent: Agent };
 
@@ -25,4 +27,17 @@ export function sendOverHttp({ siteUrl, tokens, agent }: SenderOptions): Send {
       call.end(body);
     });
   };
+}
+
+const lists = [listCustomers, listUsers, listPaymentHistories, listUpdates];
+
+/** Ids of profiles, accounts, payments and updates, so that calls get further than "not found". */
+export async function idsOf({ siteUrl }: Pick<Product, 'siteUrl'>, token: string): Promise<string[]> {
+  const found = await Promise.all(
+    lists.map(async ({ url }) => {
+      const answer = await fetch(`${siteUrl}${apiBase}${url}`, { headers: { authorization: `Bearer ${token}` } });
+      return [...(await answer.text()).matchAll(/"_?id":"([0-9a-f]{24})"/g)].map(([, id = '']) => id).slice(0, 5);
+    }),
+  );
+  return found.flat();
 }

@@ -1,4 +1,5 @@
-import { findProgram } from './find-program.mjs';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { Refusal, run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -23,4 +24,25 @@ export async function requireChromium() {
     throw new Refusal(`No Chromium was found and none could be installed; set CHROMIUM_PATH.\n${install.text.trim()}`);
   }
   return installed;
+}
+
+/**
+ * Where the first of these programs is on PATH. A name with a slash is a path by itself.
+ * @param {readonly string[]} names @returns {string | undefined}
+ */
+export function findProgram(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => (name.includes('/') ? [name] : folders.map((folder) => join(folder, name))))
+    .find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

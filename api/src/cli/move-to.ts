@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { type Config, readConfig } from '../config/config.js';
 import { isStandalone } from '../database/standalone.js';
-import { requireAbleServer } from '../product/require-able-server.js';
+import { requireAbleServer } from '../product/start-refusals.js';
 import { contentOf, withMongodb, withStore } from './kit/store.js';
 import {
   isUnfinishedMove,

@@ -6,7 +6,7 @@ import {
   type KeptCollection,
   nameOf,
 } from '../product/schema/index-difference.js';
-import { requireAbleServer } from '../product/require-able-server.js';
+import { requireAbleServer } from '../product/start-refusals.js';
 import { readConfig } from '../config/config.js';
 import { type AddCommand, Interrupted, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';

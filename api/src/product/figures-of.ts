@@ -5,7 +5,8 @@ import type { Modules } from './modules.js';
 import type { CommandEvents } from './metrics/database-figures.js';
 import { createFeedLag } from './metrics/feed-lag.js';
 import { createMetrics, type Metrics } from './metrics/metrics.js';
-import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.js';
+import { createServer, type Server } from 'node:http';
+import { StartError } from '../config/start-error.js';
 import { createStoredState } from './metrics/stored-state.js';
 
 type Watched = { modules: Modules; stored: Collections; now: () => Date };
@@ -49,4 +50,39 @@ function addStored(metrics: Metrics, { dataDir, diskReserve }: Config, { modules
     diskFree: () => disk.measure()?.free ?? null,
   });
   return lag.forget;
+}
+
+type Place = { port: number; host: string };
+
+type MetricsServer = { port: number; close: () => Promise<void> };
+
+/** Shows the figures at `/metrics` of a port of their own, which is for the operator alone. @throws StartError */
+async function serveMetrics(metrics: Pick<Metrics, 'text' | 'contentType'>, place: Place): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
+    if (!isAsked) return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await listen(server, place);
+  const address = server.address();
+  return {
+    port: address instanceof Object ? address.port : 0,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, { port, host }: Place): Promise<void> {
+  return new Promise((done, refuse) => {
+    server.once('error', (cause) =>
+      refuse(new StartError(`METRICS_PORT: port ${port} of ${host} cannot be opened: ${cause.message}.`, { cause })),
+    );
+    server.listen(port, host, done);
+  });
 }

@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 import { collections } from './schema/collections.js';
 import { readConfig } from '../config/config.js';
 import { connectDatabase } from '../database/connect.js';
-import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { refuseDemoAccounts } from './start-refusals.js';
 import { migrations } from './migrations/migrations.js';
 import { createClosers, startProduct } from './start-product.js';
 import { startTestDatabase } from '../testing/test-database.js';

@@ -30,7 +30,7 @@ import { type CardProps, useQueueTexts } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { ConsentCheck, FacilityCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
 import { ProfileRow } from './profile-row.js';
-import styles from './pictures.module.css';
+import styles from './approve-profiles-screen.module.css';
 
 export const bundles = [fieldMessages, hintMessages];
 

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
 import { decidedPayments } from '../queues/payment-queue.js';
 import { Screen } from '../queues/queues-screen.js';
-import { decidedCases } from '../queues/use-case-queue.js';
+import { decidedCases } from '../queues/case-queue.js';
 import { renderAdmin } from './render-admin.js';
 
 export const decideCase = 'PUT /admin/case';

@@ -4,7 +4,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configFor } from './config.mjs';
-import { passedOn } from './passed-on.mjs';
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const prefix = '/assets/shell/';
@@ -74,3 +73,9 @@ function shellServer({ port, apiUrl, pageFor, runtimeConfig }) {
     ],
   };
 }
+
+/**
+ * Beginnings of the addresses that the development server passes on to the API: calls and files, the doors to other
+ * pages, and the vendors that the demo plays. Everything else is a page.
+ */
+export const passedOn = ['/api', '/files', '/healthz', '/readyz', '/language', '/auth/callback', '/dev/', '/sandbox/'];

@@ -6,7 +6,7 @@ export { reversalKey, reversedAtOf } from '../../../api/src/profiles/dues.js';
 export { imageUrlOf } from '../../../api/src/files/image-name.js';
 export { connectDatabase } from '../../../api/src/database/connect.js';
 export { connectMongodb } from '../../../api/src/product/connect-mongodb.js';
-export { requireAbleServer } from '../../../api/src/product/require-able-server.js';
+export { requireAbleServer } from '../../../api/src/product/start-refusals.js';
 export {
   accountTermsOf,
   auditDocSchema,

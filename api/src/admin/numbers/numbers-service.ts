@@ -11,8 +11,15 @@ import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { AuditDoc } from '../audit/audit-doc.js';
 import type { CaseRepository } from '../cases/case.js';
 import type { CountedDays, DaySums } from './counted-day.js';
-import { caseWaitsSource, incomeSource, profileWaitsSource, updateWaitsSource, waitsOf } from './counted-sources.js';
-import { decisionsSource, reopenedKey } from './decisions-source.js';
+import {
+  caseWaitsSource,
+  decisionsSource,
+  incomeSource,
+  profileWaitsSource,
+  reopenedKey,
+  updateWaitsSource,
+  waitsOf,
+} from './counted-sources.js';
 import { type CountedSource, dailySums } from './daily-sums.js';
 
 const keptMilliseconds = minute;

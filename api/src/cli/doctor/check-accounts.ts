@@ -2,7 +2,7 @@ import { identitySecret } from '../../adapters/identity/base/identity-secret.js'
 import { authenticatorKeys } from '../../adapters/identity/second-factor/sealed-text.js';
 import { collections } from '../../product/schema/collections.js';
 import { demoDomain } from '../../config/demo-accounts.js';
-import { refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
+import { refuseDemoAccounts } from '../../product/start-refusals.js';
 import { fail, ok, type StoredCheck, warn } from './finding.js';
 
 export const checkDemoAccounts: StoredCheck = {

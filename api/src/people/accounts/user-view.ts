@@ -1,7 +1,7 @@
 import type { User } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import type { Caller } from '../../http/sessions/caller.js';
-import { actionCodeMilliseconds } from './action-code-life.js';
+import { actionCodeMilliseconds } from './account-terms.js';
 import type { Account } from './user.js';
 
 /** An account as its owner sees it. The role comes from the token, never from the account (D-06). */

@@ -47,7 +47,7 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
   ];
 }
 
-/** Of an import only what it changed of this one facility: its entry lists them all. */
+/** Only what an import changed of this one facility: its entry lists them all. */
 function partAbout(about: string, entry: AuditEntryJson): AuditEntryJson {
   if (entry.action !== 'import_facilities') return entry;
   const all = entry.changes.find(({ field }) => field === 'changed')?.after;

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { MoneyFormDialog } from './money-form-dialog.js';
 import { type AmountInput, useAmountInput } from './use-amount-input.js';
-import styles from './amount-field.module.css';
+import styles from './money-dialog.module.css';
 
 type MoneyDialogProps<Saved> = {
   title: string;

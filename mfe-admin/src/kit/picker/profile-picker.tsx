@@ -2,9 +2,10 @@ import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { Alert, Button, Chip, Field, useFieldControl } from '@inkbridge/ui';
-import { type ComponentPropsWithRef, useId, useRef } from 'react';
-import { PickerOptions } from './picker-options.js';
+import { Alert, Breakable, Button, Chip, classes, Field, useFieldControl } from '@inkbridge/ui';
+import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { ProfileStamp } from '@inkbridge/profile-screens';
 import styles from './profile-picker.module.css';
 import { type ProfilePicking, useProfilePicker } from './use-profile-picker.js';
 
@@ -110,4 +111,56 @@ function PickerState({ open, wanted, options, search }: Pick<Picker, 'open' | 'w
   function words() {
     return search.isStale || search.isFetching ? t('balance.searching') : t('balance.noProfile', { text: wanted });
   }
+}
+
+/* The input handles the keys; focus never enters the list. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+type PickerOptionsProps = {
+  id: string;
+  label: string;
+  options: readonly AdminCustomerJson[];
+  active: number;
+  pick: (profile: AdminCustomerJson) => void;
+};
+
+/** The profiles found, with details that distinguish people of the same name. */
+function PickerOptions({ id, label, options, active, pick }: PickerOptionsProps) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Block body, because newer browsers return a promise, which is not a clean-up function. jsdom has no such method.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={label} ref={list}>
+      {options.map((profile, index) => (
+        <div
+          key={profile._id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes(styles.option, index === active && styles.active)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(profile)}
+        >
+          <ProfileStamp profile={profile} size="xs" />
+          <span>
+            <span className={styles.name}>{fullNameOf(profile.basicInfo)}</span>
+            <span className={styles.facts}>
+              {t('balance.profileFacts', {
+                number: profile.basicInfo.inmateNumber,
+                city: profile.basicInfo.city,
+                state: profile.basicInfo.state,
+              })}
+            </span>
+            <span className={styles.facts}>
+              <Breakable>{profile.basicInfo.email}</Breakable>
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
 }

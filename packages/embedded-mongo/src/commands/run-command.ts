@@ -15,8 +15,7 @@ import { cursorReply } from './cursor-reply.js';
 import { ensureCollection } from './ensure-collection.js';
 import { explainCommand } from './explain-command.js';
 import { findCommands } from './find-commands.js';
-import { findAndModifyCommand } from './find-and-modify-command.js';
-import { writeCommands } from './write-commands.js';
+import { findAndModifyCommand, writeCommands } from './write-commands.js';
 
 async function getMore({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
   const id = cursorId(command['getMore']);

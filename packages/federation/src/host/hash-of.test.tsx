@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashOf } from '../../webpack/hash-of.mjs';
+import { hashOf } from '../../webpack/chunk-integrity-plugin.mjs';
 import type { RuntimeConfig } from '../runtime-config/index.js';
 import { fetchFreshConfig } from './page-config.js';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isFromWrongClock } from '../../../database/clock-skew.js';
-import { actionCodeMilliseconds as life } from '../../../people/accounts/action-code-life.js';
+import { actionCodeMilliseconds as life } from '../../../people/accounts/account-terms.js';
 import type { CodeDoc, CodePurpose } from '../base/identity-doc.js';
 import type { CodeRepository } from './mongo-code-repository.js';
 

@@ -2,7 +2,7 @@ import { postalHolidays } from '@inkbridge/shared/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mailByDays } from '../evening/mail-by.js';
-import { nextCardDays } from './mail-by.js';
+import { nextCardDays } from './cards-section.js';
 
 it.each([
   { wanted: '2026-12-25', mailBy: '2026-12-04', why: 'three weeks before it' },

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { expect, it } from 'vitest';
-import { refuseStandalone } from './refuse-standalone.js';
+import { refuseStandalone } from './start-refusals.js';
 
 const said = (hello: object) => ({ command: async () => hello }) as unknown as Db;
 
