@@ -85,7 +85,7 @@ export const en = {
     addFacility: 'Add as a facility',
     followsFacility: 'The address follows a facility of the register',
     noStatement: 'No statement that {name} agreed to this profile',
-    stated: 'On {date} it was stated that {name} agreed to this profile',
+    stated: '{name} agreed to this profile, as stated on {date}',
     others:
       'listed {count, plural, =0 {no other profile} one {# other profile} other {# other profiles}}{live, plural, =0 {} other {, {live} live}}{archived, plural, =0 {} other {, {archived} archived}}',
     mark: {

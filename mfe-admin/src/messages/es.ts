@@ -85,7 +85,7 @@ export const es: Translated<typeof en> = {
     addFacility: 'Añadirla como prisión',
     followsFacility: 'La dirección sigue a una prisión del registro',
     noStatement: 'Nadie ha declarado que {name} esté de acuerdo con este perfil',
-    stated: 'El {date} se declaró que {name} está de acuerdo con este perfil',
+    stated: '{name} está de acuerdo con este perfil, según se declaró el {date}',
     others:
       '{count, plural, =0 {no publicó ningún otro perfil} one {publicó # perfil más} other {publicó # perfiles más}}{live, plural, =0 {} one {, {live} activo} other {, {live} activos}}{archived, plural, =0 {} one {, {archived} archivado} other {, {archived} archivados}}',
     mark: {

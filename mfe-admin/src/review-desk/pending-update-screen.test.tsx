@@ -72,8 +72,8 @@ it('AC-363 screen readers hear which words of a changed text were removed and ad
   const cells = within(await row('Mailing address')).getAllByRole('cell');
 
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Live nowHarlan Ridge Correctional Facility, P.O. Box removed: 88',
-    'Proposednew Harlan Ridge Correctional Facility, P.O. Box added: 90, Unit 2',
+    'Live nowHarlan Ridge Correctional Facility, P.O.\u00a0Box\u00a0removed: 88',
+    'Proposednew Harlan Ridge Correctional Facility, P.O.\u00a0Box\u00a0added: 90, Unit 2',
   ]);
   expect(cells[1]?.querySelector('ins')?.textContent).toContain('90, Unit 2');
 });

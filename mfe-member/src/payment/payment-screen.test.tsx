@@ -52,7 +52,7 @@ it('AC-297 an update is paid for by its changes, old → new, free ones too', as
   await payButton('$9.95');
 
   expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-    'Mailing addressHarlan Ridge Correctional Facility, P.O. Box 88 → becomes 2 Oak Streetfree',
+    'Mailing addressHarlan Ridge Correctional Facility, P.O.\u00a0Box\u00a088 → becomes 2 Oak Streetfree',
     'CityHarlan Ridge → becomes Elm$9.95',
     'Total$9.95',
   ]);

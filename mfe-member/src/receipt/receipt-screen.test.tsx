@@ -82,7 +82,7 @@ it('AC-297 a receipt of an update shows each change as old → new with its pric
   await screen.findByRole('heading', { level: 1, name: 'Receipt' });
   const shown = [...container.querySelectorAll('dl:last-of-type > div')].map(({ textContent }) => textContent);
   expect(shown).toEqual([
-    'Mailing addressHarlan Ridge, PO Box 88 → becomes Cedar Falls, PO Box 1150free',
+    'Mailing addressHarlan Ridge, PO\u00a0Box\u00a088 → becomes Cedar Falls, PO\u00a0Box\u00a01150free',
     'CityHarlan Ridge → becomes Cedar Falls$9.95',
     'Main photo1 new, 1 removedfree',
     'Total$9.95',

@@ -322,7 +322,7 @@ it('AC-230 AC-231 AC-614 a move is one page of at most 8 fields, and sends the s
   await type('Zip code', '45299');
 
   expect(changes()).toEqual([
-    'Mailing addressHarlan Ridge Correctional Facility, P.O. Box 88 → becomes Cedar Falls Correctional Institution, PO Box 1150free',
+    'Mailing addressHarlan Ridge Correctional Facility, P.O.\u00a0Box\u00a088 → becomes Cedar Falls Correctional Institution, PO\u00a0Box\u00a01150free',
     'CityHarlan Ridge → becomes Cedar Falls$9.95',
     'Zip code17999 → becomes 45299$9.95',
     'Total$19.90',

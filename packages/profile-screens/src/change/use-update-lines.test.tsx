@@ -34,7 +34,7 @@ it('AC-297 each change is old → new with its price or "free", and charges of n
   );
 
   expect(texts).toEqual([
-    'Mailing addressHarlan Ridge Correctional Facility, P.O. Box 88 → becomes 2 Oak Streetfree',
+    'Mailing addressHarlan Ridge Correctional Facility, P.O.\u00a0Box\u00a088 → becomes 2 Oak Streetfree',
     'CityHarlan Ridge → becomes Elm$9.95',
     'May be found by search enginesyes → becomes nofree',
     'Bio, 451 words$19.90',

@@ -3,7 +3,9 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { reviewDays } from '@inkbridge/shared/profile-lifecycle';
 import { tidyLine } from '@inkbridge/shared/text';
 import { classes } from '@inkbridge/ui';
+import { Fragment } from 'react';
 import { inEnglish, mailLines, numberLine } from '../format/address.js';
+import { EnvelopeLine } from '../format/envelope-address.js';
 import type { FormValues } from './state/form-values.js';
 import { FormEnvelope } from './fields/live-envelope.js';
 import envelope from './fields/live-envelope.module.css';
@@ -34,7 +36,7 @@ export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
       </p>
       <address {...inEnglish} className={styles.old}>
         {old.map((line) => (
-          <span key={line}>{fresh.includes(line) ? line : <del>{line}</del>}</span>
+          <MarkedLine key={line} text={line} mark={fresh.includes(line) ? Fragment : 'del'} />
         ))}
       </address>
       <span className={styles.turn} aria-hidden="true">
@@ -46,12 +48,22 @@ export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
       <FormEnvelope>
         <address {...inEnglish} className={classes(envelope.address, styles.fresh)}>
           {fresh.map((line) => (
-            <span key={line}>{old.includes(line) ? line : <ins>{line}</ins>}</span>
+            <MarkedLine key={line} text={line} mark={old.includes(line) ? Fragment : 'ins'} />
           ))}
         </address>
         {awaited.length > 0 && <p className={envelope.empty}>{awaited.join(' · ')}</p>}
       </FormEnvelope>
     </div>
+  );
+}
+
+function MarkedLine({ text, mark: Mark }: { text: string; mark: 'del' | 'ins' | typeof Fragment }) {
+  return (
+    <span>
+      <Mark>
+        <EnvelopeLine text={text} />
+      </Mark>
+    </span>
   );
 }
 

@@ -110,14 +110,17 @@ function NumberChoice({ move, isAsked, labelId }: { move: Move; isAsked: boolean
   const money = useMoney();
   const isBlank = isAsked && move.blank.includes('inmateNumber');
   const choices = [
-    { isNew: false, text: t('move.same', { number: move.start.inmateNumber }) },
+    {
+      isNew: false,
+      text: t.rich('move.same', { whole: <span className={styles.whole} /> }, { number: move.start.inmateNumber }),
+    },
     { isNew: true, text: t('move.newNumber') },
   ];
   return (
     <>
       <div className={styles.picks} role="radiogroup" aria-labelledby={labelId}>
         {choices.map(({ isNew, text }) => (
-          <label key={text} className={styles.pick}>
+          <label key={String(isNew)} className={styles.pick}>
             <input
               type="radio"
               name="number"

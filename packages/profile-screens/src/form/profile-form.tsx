@@ -105,7 +105,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
   const isFree = useIsFree();
   const { pricing } = useFormFacts();
-  /** The lines of an update are above: the bar of a phone need not lead to them. */
+  /** The lines of an update are above: the bar of a phone need not lead to them. At a desk the panel sends. */
   const isSentFromBar = step === 'check' && pricing.kind === 'update';
   const { left, onGo, onContinue } = useContinue(goTo);
   useScrolledStep(enter);
@@ -139,9 +139,11 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             {name === 'check' && (
               <LateReview onGo={goTo} onEnter={enter} fallback={<Skeleton shape="control" />}>
                 <CheckFields asksConsent={asksConsent} />
-                <div className={classes(styles.sheetSend, isSentFromBar && styles.inBar)}>
-                  <Send {...send} form={form} />
-                </div>
+                {pricing.kind !== 'update' && (
+                  <div className={styles.sheetSend}>
+                    <Send {...send} form={form} />
+                  </div>
+                )}
               </LateReview>
             )}
           </Section>

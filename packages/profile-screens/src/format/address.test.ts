@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCard } from '../testing/profiles.js';
 import { addressLine, envelopeLines, envelopeText } from './address.js';
+import { textOf } from './facts.js';
 
 const person = (mailingAddress: string, state: 'Ohio' = 'Ohio') =>
   aCard({ basicInfo: { mailingAddress, city: 'Fairhollow', state, zipcode: '43999' } }).basicInfo;
@@ -26,6 +27,12 @@ it.each(['P.O. Box 1400', 'PO Box 1400', 'P. O. Box A-14', 'p.o. box 9'])('the p
 
   expect(addressLine(person(`Alder Creek, ${box}`))).toBe(`Alder Creek, ${whole}, Fairhollow, OH\u00a043999`);
   expect(envelopeLines(person(`Alder Creek, ${box}`))).toContain(whole);
+});
+
+it('a post box never parts in an answer, a change or a fact either', () => {
+  const texts = { t: vi.fn(), optionLabel: (word: string) => word };
+
+  expect(textOf('mailingAddress', 'Alder Creek, PO Box 1150', texts)).toBe('Alder Creek, PO\u00a0Box\u00a01150');
 });
 
 it('copied text has ordinary spaces, as other programs expect them', () => {

@@ -16,7 +16,7 @@ function townLine({ city, state, zipcode }: Mail): string {
 const postBox = /\bP\.? ?O\.? Box \S+/giu;
 
 /** A `P.O. Box 4300` never breaks across two lines. */
-function keepPostBoxWhole(line: string): string {
+export function keepPostBoxWhole(line: string): string {
   return line.replaceAll(postBox, (box) => box.replaceAll(' ', noBreakSpace));
 }
 

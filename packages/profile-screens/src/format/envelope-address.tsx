@@ -11,16 +11,19 @@ export function EnvelopeAddress({ lines, className, style }: EnvelopeAddressProp
     <address {...inEnglish} className={className} style={style}>
       {lines.map((line) => (
         <span key={line} className={styles.line}>
-          <Line text={line} />
+          <EnvelopeLine text={line} />
         </span>
       ))}
     </address>
   );
 }
 
-/** Breakable the number only if it alone is wider than the envelope: one in two parts is copied wrong. */
-function Line({ text }: { text: string }) {
-  if (!text.startsWith(`${numberLabel} `)) return <AfterSlashes text={text} />;
+/**
+ * A line of an envelope. A number or ZIP code breaks only if it alone is wider than the envelope: one in two parts is
+ * copied wrong.
+ */
+export function EnvelopeLine({ text }: { text: string }) {
+  if (!text.startsWith(`${numberLabel} `)) return <WholeNumbers text={text} />;
   return (
     <>
       {numberLabel}{' '}
@@ -31,13 +34,13 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** Central addresses have name and number with a slash between them. */
-function AfterSlashes({ text }: { text: string }) {
-  const parts = text.match(/[^/]*\/|[^/]+/gu) ?? [];
+/** Browsers break after a hyphen. Central addresses have name and number with a slash between them. */
+function WholeNumbers({ text }: { text: string }) {
+  const parts = text.split(/([^ /]*-[^ /]*|\/)/u).filter(Boolean);
   return parts.map((part, place) => (
     <Fragment key={parts.slice(0, place).join('')}>
-      {place > 0 && <wbr />}
-      {part}
+      {/\d/u.test(part) && part.includes('-') ? <span className={styles.number}>{part}</span> : part}
+      {part === '/' && <wbr />}
     </Fragment>
   ));
 }
@@ -47,7 +50,9 @@ export function AddressLines({ lines }: { lines: readonly string[] }) {
   return (
     <p {...inEnglish} className={styles.lines}>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          <EnvelopeLine text={line} />
+        </span>
       ))}
     </p>
   );

@@ -2,6 +2,7 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import type { Translate } from '@inkbridge/federation/i18n';
 import { type FieldName, formatHeight, getField } from '@inkbridge/shared/profile-fields';
 import { type FactLine, factLines } from '@inkbridge/shared/profile-words';
+import { keepPostBoxWhole } from './address.js';
 
 type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => string };
 
@@ -13,6 +14,7 @@ export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact
 /** A filled value as text. */
 export function textOf(name: FieldName, value: unknown, { t, optionLabel }: FactTexts): string {
   const { kind } = getField(name);
+  if (name === 'mailingAddress') return keepPostBoxWhole(String(value));
   if (kind === 'inches') return t('height', formatHeight(Number(value)));
   if (kind === 'pounds') return t('weight', { pounds: Number(value) });
   const words = (Array.isArray(value) ? value : [value]).map(String);

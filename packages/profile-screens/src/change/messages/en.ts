@@ -50,7 +50,7 @@ export const en = {
     street: 'Street or PO box',
     enterFacility: 'Enter the name of the facility',
     number: 'Is the number the same?',
-    same: 'Yes, still {number}',
+    same: 'Yes, still <whole>{number}</whole>',
     newNumber: 'It’s a new one',
     numberHint: 'Within one state it usually stays. A new number adds {price}.',
     mail: 'Messages and email',

@@ -47,7 +47,7 @@ export const es: Translated<Namespaces['change']> = {
     street: 'Calle o apartado postal',
     enterFacility: 'Escriba el nombre de la prisión',
     number: '¿El número es el mismo?',
-    same: 'Sí, sigue siendo {number}',
+    same: 'Sí, sigue siendo <whole>{number}</whole>',
     newNumber: 'Es otro número',
     numberHint: 'Dentro de un mismo estado no suele cambiar. Un número nuevo añade {price}.',
     mail: 'Mensajes y correo electrónico',

@@ -102,7 +102,7 @@ function FoundDraftCard({ draft: { content, at }, isUpdate, onContinue, onStartA
       <h2 id="found-draft">{t('draft.title')}</h2>
       <p>
         {t('draft.text', { date: formatDate(localDay(at)), time: time(at) })}
-        {count > 0 && ` ${t('draft.fields', { count })}`}
+        {count > 0 && ` ${t(isUpdate ? 'draft.changed' : 'draft.fields', { count })}`}
       </p>
       <p className={styles.choices}>
         <Button variant="primary" onClick={onContinue}>
@@ -129,7 +129,7 @@ function LosingDraft({ count, isUpdate, onKeep, onLose }: LosingDraftProps) {
         {t('draft.loseTitle')}
       </h2>
       <p>
-        {count > 0 && `${t('draft.fields', { count })} `}
+        {count > 0 && `${t(isUpdate ? 'draft.changed' : 'draft.fields', { count })} `}
         {t('draft.loseText')}
       </p>
       <p className={styles.choices}>

@@ -34,6 +34,7 @@ export const en = {
     title: 'Continue where you left off',
     text: 'You started this form. It was last saved on {date} at {time}.',
     fields: '{count, plural, one {# field is filled in.} other {# fields are filled in.}}',
+    changed: '{count, plural, one {# field is changed.} other {# fields are changed.}}',
     continue: 'Continue',
     startAgain: 'Start with an empty form',
     startAgainUpdate: 'Start from the profile as it is',
@@ -228,7 +229,7 @@ export const en = {
   chosen: '{count} chosen',
   check: {
     lead: 'Check your answers. You’ll see the receipt before anything is sent.',
-    leadUpdate: 'Check your answers. You’ll see what your changes cost before anything is sent.',
+    leadUpdate: 'Visitors see the current profile until we approve these changes.',
     leadFree: 'Check your answers. The profile goes live as soon as you confirm.',
     leadFreeUpdate: 'Check your answers. The changes go live as soon as you confirm.',
     consent:
@@ -243,9 +244,9 @@ export const en = {
     changeOf: 'Change: {section}',
     nothing: 'Left blank',
     artworks: '{count, plural, one {# artwork} other {# artworks}}',
-    preview: 'See it as visitors do',
-    previewTitle: '{name}’s page, as visitors see it',
-    incomplete: 'Once everything marked in red is filled in, you can see the profile as visitors do.',
+    preview: 'See it as visitors will',
+    previewTitle: '{name}’s page, as visitors will see it',
+    incomplete: 'Once everything marked in red is filled in, you can see the profile as visitors will.',
   },
   submit: {
     create: 'Confirm and see the receipt',

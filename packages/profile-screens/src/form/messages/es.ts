@@ -30,8 +30,9 @@ export const es: Translated<Namespaces['form']> = {
   },
   draft: {
     title: 'Continúe donde lo dejó',
-    text: 'Empezó este formulario; a las {time} del {dateInWords} se guardó por última vez.',
+    text: 'Empezó este formulario. Lo guardamos por última vez el {dateInWords} a las {time}.',
     fields: '{count, plural, one {Hay # campo lleno.} other {Hay # campos llenos.}}',
+    changed: '{count, plural, one {Hay # campo cambiado.} other {Hay # campos cambiados.}}',
     continue: 'Continuar',
     startAgain: 'Empezar con un formulario vacío',
     startAgainUpdate: 'Empezar con el perfil como está',
@@ -225,7 +226,7 @@ export const es: Translated<Namespaces['form']> = {
   chosen: '{count} elegidos',
   check: {
     lead: 'Revise sus respuestas. Verá el recibo antes de que se envíe nada.',
-    leadUpdate: 'Revise sus respuestas. Verá cuánto cuestan sus cambios antes de que se envíe nada.',
+    leadUpdate: 'Los visitantes ven el perfil actual hasta que aprobemos estos cambios.',
     leadFree: 'Revise sus respuestas. El perfil se publica en cuanto confirme.',
     leadFreeUpdate: 'Revise sus respuestas. Los cambios se publican en cuanto confirme.',
     consent: 'La persona publicada sabe de este perfil y está de acuerdo, y que yo sepa todo en él es verdad.',
@@ -239,9 +240,9 @@ export const es: Translated<Namespaces['form']> = {
     changeOf: 'Cambiar: {section}',
     nothing: 'Sin completar',
     artworks: '{count, plural, one {# obra} other {# obras}}',
-    preview: 'Verlo como lo ven los visitantes',
-    previewTitle: 'La página de {name}, como la ven los visitantes',
-    incomplete: 'Cuando esté lleno todo lo marcado en rojo, podrá ver el perfil como lo ven los visitantes.',
+    preview: 'Verlo como lo verán los visitantes',
+    previewTitle: 'La página de {name}, como la verán los visitantes',
+    incomplete: 'Cuando esté lleno todo lo marcado en rojo, podrá ver el perfil como lo verán los visitantes.',
   },
   submit: {
     create: 'Confirmar y ver el recibo',

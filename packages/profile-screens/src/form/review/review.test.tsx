@@ -52,7 +52,7 @@ it('a missing answer is named in its place with a link to the field until it is 
 
   await user.click(await section('check').findByRole('link', { name: 'Enter the city' }));
   expect(document.activeElement).toBe(control('city'));
-  expect(section('check').queryByText('See it as visitors do')).toBeNull();
+  expect(section('check').queryByText('See it as visitors will')).toBeNull();
   type('city', 'Harlan Ridge');
 
   await waitFor(() => expect(section('check').queryByRole('link', { name: 'Enter the city' })).toBeNull());
@@ -66,22 +66,22 @@ it('AC-113 D-99 a complete form is shown as visitors will see it, without what t
   });
   const { user } = await showForm({ initial });
 
-  await user.click(await section('check').findByText('See it as visitors do'));
-  const page = within(await screen.findByRole('dialog', { name: 'Walter’s page, as visitors see it' }));
+  await user.click(await section('check').findByText('See it as visitors will'));
+  const page = within(await screen.findByRole('dialog', { name: 'Walter’s page, as visitors will see it' }));
 
   expect(await page.findByRole('heading', { level: 1, name: 'Walter Greene' })).toBeVisible();
   expect(page.getByText('I paint birds.')).toBeVisible();
   expect(part('dialog').textContent).not.toContain(initial.basic.email);
   expect(part('dialog').textContent).not.toContain(initial.basic.orientation);
   await user.click(page.getByText('Back to the form'));
-  expect(document.activeElement).toBe(section('check').getByText('See it as visitors do').closest('button'));
+  expect(document.activeElement).toBe(section('check').getByText('See it as visitors will').closest('button'));
 });
 
 it('AC-212 the uploaded main photo is the one that the preview shows', async () => {
   const initial = filledValues({ photos: { imageUrl: '/files/images/own', artworks: [] } });
   const { user } = await showForm({ initial });
 
-  await user.click(await section('check').findByText('See it as visitors do'));
+  await user.click(await section('check').findByText('See it as visitors will'));
   await screen.findByRole('heading', { level: 1, name: 'Walter Greene' });
 
   const shown = [...part('dialog').querySelectorAll('img')].map((img) => img.getAttribute('src'));
