@@ -111,7 +111,7 @@ for (const { isPhone, ...viewport } of sizes) {
       await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
       await expectAccessible(page);
       await page.getByRole('button', { name: 'See it as visitors will' }).click();
-      const preview = page.getByRole('dialog', { name: 'Walter’s page, as visitors see it' });
+      const preview = page.getByRole('dialog', { name: 'Walter’s page, as visitors will see it' });
       await expect(preview.getByRole('heading', { level: 1, name: who })).toBeVisible();
       await expect(preview.getByText('I paint birds from a window.')).toBeVisible();
       await expectNoSidewaysScroll(page);
