@@ -74,7 +74,7 @@ function typefaceOf(faces: readonly Font[]): Typeface {
     const face = faceOf(letter);
     if (face === -1 || Array.from(letter).length === 1) return face !== -1;
     const known =
-      withMarks.get(letter) ?? (Array.from(letter).every((part) => isOn(face, part)) && canLayOut(faces[face], letter));
+      withMarks.get(letter) ?? (Array.from(letter).every((part) => isOn(face, part)) && hasPlace(faces[face], letter));
     if (withMarks.size < mostWords) withMarks.set(letter, known);
     return known;
   }
@@ -110,10 +110,10 @@ function typefaceOf(faces: readonly Font[]): Typeface {
   };
 }
 
-/** fontkit fails where a font says of a mark that it has a place on a letter, and not which. */
-function canLayOut(face: Font | undefined, letter: string): boolean {
+/** Whether the font says where on a letter its mark is; fontkit fails where it says that there is a place, not which. */
+function hasPlace(face: Font | undefined, letter: string): boolean {
   try {
-    return face?.layout(letter) !== undefined;
+    return face?.layout(letter).positions.at(-1)?.xOffset !== 0;
   } catch {
     return false;
   }

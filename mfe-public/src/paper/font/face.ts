@@ -11,7 +11,11 @@ export type Face = {
   /** The number of a character's glyph; 0 if the font lacks it. */
   glyphOf: (codePoint: number) => number;
   widthOf: (glyph: number) => number;
+  /** How far a glyph reaches above the line on which letters stand; `bottom` is negative below it. */
+  reachOf: (glyph: number) => Reach;
 };
+
+type Reach = { bottom: number; top: number };
 
 /** Reads the tables that layout needs. @throws RangeError if one is missing */
 export function faceOf(tables: FontTables): Face {
@@ -27,6 +31,14 @@ export function faceOf(tables: FontTables): Face {
     box: [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)],
     glyphOf: glyphsOf(viewOf(tables, 'cmap')),
     widthOf: (glyph) => widths.getUint16(4 * Math.min(glyph, last)),
+    reachOf: reachesOf(viewOf(tables, 'glyf'), viewOf(tables, 'loca'), head.getInt16(50) === 1),
+  };
+}
+
+function reachesOf(outlines: DataView, offsets: DataView, isLong: boolean): Face['reachOf'] {
+  return (glyph) => {
+    const at = isLong ? offsets.getUint32(4 * glyph) : 2 * offsets.getUint16(2 * glyph);
+    return { bottom: outlines.getInt16(at + 4), top: outlines.getInt16(at + 8) };
   };
 }
 

@@ -61,6 +61,19 @@ describe('the file', () => {
     expect(plain.length).toBeLessThan(20_000);
   });
 
+  it('a mark stands over its letter, above one of any height, below one that reaches down', () => {
+    const places = (text: string) =>
+      typeface.runsOf(text).flatMap(({ glyphs }) => glyphs.flatMap(({ place }) => place ?? []));
+
+    const [small, tall, below] = places('m\u0300 B\u0300 g\u0323'); // no font has one character for any of them
+    expect([small?.back, tall?.back].every((back = 0) => back > 0.2 && back < 0.6)).toBe(true);
+    expect(small?.rise).toBe(0);
+    expect(tall?.rise).toBeGreaterThan(0.1);
+    expect(below?.rise).toBeLessThan(-0.1);
+    expect(places('\u1ECD\u0301 \u0105\u0301')).toHaveLength(2); // of the fonts of their letters
+    expect(streamsOf(pdfOf({ text: 'm\u0300' })).join('')).toMatch(/Ts \[\d+ <[0-9a-f]{4}> -\d+\] TJ 0 Ts/);
+  });
+
   it('its title says what it is, in any letters', () => {
     const pdf = writePdf([], typeface, { title: 'Łódź', language: 'en' });
 

@@ -52,11 +52,19 @@ function embedFaces(file: PdfFile, { faces }: Typeface, runs: readonly GlyphRun[
 
 /** PDF counts from the bottom of a page. */
 function drawn({ x, y, size, color }: Mark, height: number, runs: readonly GlyphRun[]): string {
-  const shown = runs.map(
-    ({ face, glyphs }) => `/F${face} ${size} Tf <${glyphs.map(({ glyph }) => hex4(glyph)).join('')}> Tj`,
-  );
+  const shown = runs.map(({ face, glyphs }) => `/F${face} ${size} Tf ${glyphsShown(glyphs, size)}`);
   const text = `BT ${places(x)} ${places(height - y)} Td ${shown.join(' ')} ET`;
   return color === undefined ? text : `q ${colorOf(color)} rg ${text} Q`;
+}
+
+/** One string of glyphs, interrupted for each mark that has a place of its own. */
+function glyphsShown(glyphs: GlyphRun['glyphs'], size: number): string {
+  const shown = glyphs.map(({ glyph, place }) => {
+    if (!place) return hex4(glyph);
+    const back = Math.round(place.back * 1000); // thousandths of an em
+    return `> Tj ${places(place.rise * size)} Ts [${back} <${hex4(glyph)}> ${-back}] TJ 0 Ts <`;
+  });
+  return `<${shown.join('')}> Tj`;
 }
 
 /** Turned over first, so that its points count from the top as marks do. */

@@ -1,7 +1,7 @@
 import { foldText } from './fold.js';
 import { cleanText } from './tidy.js';
 
-/** Whether a typeface has a character, or can draw one with its marks. */
+/** Whether a typeface has a character, or can draw one with the mark behind it. */
 export type HasLetter = (character: string) => boolean;
 
 export type Drawing = {
@@ -46,13 +46,16 @@ export function drawingWith(has: HasLetter): Drawing {
     return line;
   }
 
-  /** Adds the marks that the typeface can draw on the last letter of `shape`. */
+  /**
+   * Adds the marks that the typeface can draw on the last letter of `shape`: all that are one character with it, and
+   * one more. A pile of them would reach into other lines.
+   */
   function withMarks(shape: string, marks: readonly string[]): string {
-    if (marks.length === 0) return shape;
+    if (marks.length === 0 || !visible.test(shape)) return shape;
     const [last = '', ...before] = Array.from(shape).toReversed();
     const marked = marks.reduce((letter, mark) => {
       const next = (letter + mark).normalize('NFC');
-      return has(next) ? next : letter;
+      return Array.from(next).length <= 2 && has(next) ? next : letter;
     }, last);
     return before.toReversed().join('') + marked;
   }

@@ -298,6 +298,12 @@ describe('a typeface that lacks letters', () => {
     expect(latin.missingIn('Hi 👩‍👩‍👧 and 😀😀, при\u200B\u202F\u00AD\n')).toEqual(['👩‍👩‍👧', '😀', 'п', 'р', 'и']);
   });
 
+  it('a pile of marks is one mark, over a letter, so that it reaches into no other line', () => {
+    const { drawable } = drawingWith((letter) => /^[ a-zñ]?\u0301*$/u.test(letter));
+
+    expect(drawable('q\u0301\u0301\u0301 n\u0303\u0301\u0301 \u0301x')).toBe('q\u0301 ñ\u0301 x');
+  });
+
   it('everything drawn is in the typeface, and everything in the typeface is drawn', () => {
     const typefaces = [/^[ -~]$/u, /^[a-z]$/u, /^([ -~À-ɏḀ-ỹ]|[\u0300-\u036F])$/u, /^$/u];
     for (const letters of typefaces) {
