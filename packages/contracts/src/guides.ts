@@ -19,9 +19,9 @@ import {
 } from './guides.facts.js';
 import { guideIdSchema } from './ids.js';
 import type { Route } from './route.js';
-import { calendarDateSchema, instantSchema, linesText, lineText } from './wire.js';
+import { calendarDateSchema, instantSchema, linesText, lineText, neededLine } from './wire.js';
 
-const line = lineText(guideTexts.line);
+const line = neededLine(guideTexts.line);
 
 /** A page of another site. Readers follow it, so it is never a script or a file. */
 export const webAddress = z
@@ -49,7 +49,7 @@ const place = {
   state: z.enum(states).nullable(),
   system: z.enum(mailSystems),
   /** The authority that runs these prisons, by its own name. */
-  authority: line.min(1),
+  authority: line,
 };
 
 /**
@@ -101,17 +101,17 @@ const mailRule = {
    * The envelope's lines where letters go to a central address, with `{name}`, `{number}` and `{facility}` in them;
    * empty where they go to the prison itself.
    */
-  addressLines: z.array(line.min(1)).max(8),
+  addressLines: z.array(line).max(8),
   /** The order of the names on the envelope; null: the source does not say. Cards of older releases lack it. */
   nameOrder: z.enum(nameOrders).nullable().default(null),
   /** Whether the name must be the legal one; null: the source does not say. Cards of older releases lack it. */
   legalName: z.boolean().nullable().default(null),
   /** The company that opens and scans letters; '' without one. */
-  scannedBy: line,
+  scannedBy: lineText(guideTexts.line),
   delivery: z.enum(letterDeliveries),
   limits: mailLimitsSchema,
   /** Names of email providers. Only those in `namedEmailProviders` become links. */
-  emailProviders: z.array(line.min(1)).max(6),
+  emailProviders: z.array(line).max(6),
   /** The approximate price of a message; '' where the source does not say. */
   emailPrice: localText(guideTexts.line),
   /** The authority's page about mail. */

@@ -12,6 +12,7 @@ import { makePayLink } from './pay-link.js';
 import { routes } from './routes.js';
 import { changeSearch, saveSearch } from './saved-search.js';
 import { renamePasskey } from './second-factor.js';
+import { sendBackUpdate } from './update.js';
 import { registerUser, updateUser } from './user.js';
 import { emailSchema } from './wire.js';
 
@@ -35,6 +36,7 @@ const needed = [
   { what: 'a request for removal', schema: fileRemovalRequest.body, names: ['about', 'name', 'text'] },
   { what: 'a pay link', schema: makePayLink.body, names: ['asker'] },
   { what: 'a saved search', schema: changeSearch.body, names: ['name'] },
+  { what: 'what is sent back', schema: sendBackUpdate.body, names: ['reason'] },
   { what: 'a passkey', schema: renamePasskey.body, names: ['name'] },
 ];
 

@@ -3,7 +3,7 @@ import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
-import { instantSchema, linesText, searchText } from './wire.js';
+import { instantSchema, linesText, neededLines, searchText } from './wire.js';
 
 /** Reasons to send back or reject a profile or an update, in the order of the dialog. */
 export const declineKinds = ['contact', 'money', 'minors', 'hate', 'duplicate', 'facts', 'pictures', 'other'] as const;
@@ -11,7 +11,8 @@ export const declineKinds = ['contact', 'money', 'minors', 'hate', 'duplicate', 
 /** One of them; counted on the page of numbers. What the author reads is the reason in words. */
 export type DeclineKind = (typeof declineKinds)[number];
 
-const reason = linesText(longestReason);
+/** The author of what is sent back has to know why. */
+const reason = neededLines(longestReason);
 /** The kind of reason, as the page of numbers counts it. */
 const declineKind = z.enum(declineKinds).optional();
 
@@ -82,7 +83,7 @@ export const rejectUpdate = {
   audit: 'reject_update',
   summary: 'Drop an update; what was paid for it goes to the payer’s balance (AC-454, D-25)',
   query: z.strictObject({ id: updateOrCustomerId }),
-  body: z.strictObject({ reason: reason.optional(), declineKind }),
+  body: z.strictObject({ reason: linesText(longestReason).optional(), declineKind }),
   data: adminUpdateSchema,
   refusals: ['not_found', 'not_decidable'],
 } as const satisfies Route;
@@ -96,7 +97,7 @@ export const sendBackUpdate = {
   summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-160)',
   query: z.strictObject({ id: updateOrCustomerId }),
   missing: 'reason_required',
-  body: z.strictObject({ reason: reason.min(1), declineKind }),
+  body: z.strictObject({ reason, declineKind }),
   data: adminUpdateSchema,
   refusals: ['not_found', 'not_decidable', 'reason_required'],
 } as const satisfies Route;
@@ -110,7 +111,7 @@ export const sendBackCustomer = {
   summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-160)',
   query: z.strictObject({ id: customerIdSchema }),
   missing: 'reason_required',
-  body: z.strictObject({ reason: reason.min(1), declineKind }),
+  body: z.strictObject({ reason, declineKind }),
   data: adminCustomerSchema,
   refusals: ['not_found', 'not_approvable', 'customer_archived', 'reason_required'],
 } as const satisfies Route;

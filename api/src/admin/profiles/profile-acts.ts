@@ -1,5 +1,6 @@
 import type { AdminCustomer, CustomerId, FormDecision, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
 import { type AddOn, nextStatus, type Placement, statusOn, toggleEvents } from '@inkbridge/shared/profile-lifecycle';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
@@ -80,7 +81,7 @@ function decidedForm({ signedForm }: Customer, decision: FormDecision, at: Date)
   const state = decision.decision === 'confirm' ? 'confirmed' : 'declined';
   if (signedForm.state === state) return null;
   const reason = state === 'declined' ? (decision.reason ?? '') : null;
-  if (reason === '') throw new AppError('reason_required');
+  if (reason !== null && !isFilledIn(reason)) throw new AppError('reason_required');
   return { signedForm: { ...signedForm, state, decidedAt: at, reason, untold: true } };
 }
 
