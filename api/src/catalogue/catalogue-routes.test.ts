@@ -161,6 +161,7 @@ describe('GET /customer as a list', () => {
     { ac: 'AC-056', search: 'oreno', found: ['Ana'] },
     { ac: 'AC-057', search: 'zzz', found: [] },
     { ac: 'D-87', search: 'marcus hi', found: ['Marcus'] },
+    { ac: 'D-87', search: 'HILL, MARCUS', found: ['Marcus'] },
     { ac: 'AC-058', search: '.', found: [] },
     { ac: 'AC-058', search: '.*', found: [] },
     { ac: 'AC-058', search: '(', found: [] },

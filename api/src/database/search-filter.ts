@@ -1,4 +1,4 @@
-import { searchedTerm } from '@inkbridge/shared/names';
+import { searchedTerm, spokenName } from '@inkbridge/shared/names';
 import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import { noteUnreadable } from './unreadable.js';
 
@@ -12,7 +12,7 @@ type TermCondition = { $elemMatch: { $gte: string; $lt: string } };
  * was typed. One range of one element, so that an index answers it.
  */
 export function termCondition(typed: string): TermCondition | null {
-  const term = searchedTerm(typed);
+  const term = searchedTerm(spokenName(typed));
   return term === '' ? null : beginningWith(term);
 }
 

@@ -26,6 +26,7 @@ it('D-128 one text finds people by address, their profiles by name and number, a
   expect(profile).toMatchObject({ _id: cid, name: 'Marcus Hill' });
   expect((await found(profile?.inmateNumber ?? '')).profiles.total).toBe(1);
   expect((await found('member@example')).people.items).toMatchObject([{ email: 'member@example.com' }]);
+  expect((await found('HILL, MARCUS')).profiles.total).toBe(1);
   expect((await found('marcus hill')).payments).toMatchObject({ total: 1, items: [{ id: paymentId }] });
 });
 

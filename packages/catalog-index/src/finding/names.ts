@@ -1,4 +1,4 @@
-import { fullNameOf } from '@inkbridge/shared/names';
+import { fullNameOf, spokenName } from '@inkbridge/shared/names';
 import { foldText } from '@inkbridge/shared/text';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
@@ -98,7 +98,7 @@ export function createNames(records: Records, publication: Publication, space: B
     /** Keeps in `found` only profiles whose name has this part; a blank part keeps all. */
     narrow(found: Bitmap, search: string): void {
       if (search === '') return;
-      const part = foldText(search);
+      const part = spokenName(search);
       if (part === '') return;
       const needle = createNeedle(part);
       for (const bucket of needle.buckets) space.and(found, found, buckets[bucket] ?? space.nobody);

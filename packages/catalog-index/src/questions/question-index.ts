@@ -1,4 +1,4 @@
-import { fullNameOf } from '@inkbridge/shared/names';
+import { fullNameOf, spokenName } from '@inkbridge/shared/names';
 import { ageRanges, type Category, type Gender, interestAt } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
@@ -72,7 +72,7 @@ export function createQuestionIndex({ now }: { now: () => Date }): QuestionIndex
     put(id, question) {
       remove(id);
       const place = vacant.pop() ?? kept.length;
-      const entry = { id, demanded: demandedBy(question), name: foldText(question.search ?? '') };
+      const entry = { id, demanded: demandedBy(question), name: spokenName(question.search ?? '') };
       kept[place] = entry;
       places.set(id, place);
       mark(place, entry.demanded, true);

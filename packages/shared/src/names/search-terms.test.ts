@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
-import { searchedTerm, searchTermsOf } from './index.js';
+import { searchedTerm, searchTermsOf, spokenName } from './index.js';
 
 const finds = (terms: readonly string[], typed: string) => terms.some((term) => term.startsWith(searchedTerm(typed)));
 
@@ -20,6 +20,19 @@ it('D-96 a name of a person is found by any part of a word that has three letter
     expect(finds(terms, typed), typed).toBe(true);
   for (const typed of ['us', 'll', 'o', 'marcus vo', 'hill marcus', '(ill', 'i.l'])
     expect(finds(terms, typed), typed).toBe(false);
+});
+
+it.each([
+  ['Hale, Thomas', 'thomas hale'],
+  ['O’NEIL-SMITH,D’ANGELO T', "d'angelo t o'neil-smith"],
+  ['Hale,', 'hale'],
+  ['Thomas Hightower, Jr.', 'thomas hightower, jr.'],
+  ['Hightower, III', 'hightower, iii'],
+  ['12 Main St, Unit 4', '12 main st, unit 4'],
+  ['Hale, Jrue', 'jrue hale'],
+  ['Hale, Jr., Thomas', 'hale, jr., thomas'],
+])('D-96 a search for %j, as lists of prisons have it, looks for %j', (typed, spoken) => {
+  expect(spokenName(typed)).toBe(spoken);
 });
 
 it('D-96 a composed, a decomposed and a plain letter of a name are one letter', () => {

@@ -42,6 +42,14 @@ export function searchedTerm(typed: string): string {
   return cut(foldText(typed));
 }
 
+/** Last name and first names; behind other commas are suffixes, and parts of addresses have digits. */
+const asListed = /^([^,\d]+),(?! ?(?:[js]r|i{2,3}|iv)\b) ?([^,\d]*)$/u;
+
+/** A search for a name, folded: `Hale, Thomas`, as prisons list people, looks for `thomas hale`. */
+export function spokenName(typed: string): string {
+  return foldText(typed).replace(asListed, '$2 $1').trim();
+}
+
 function cut(term: string): string {
   if (term.length * 3 <= longestTerm) return term; // a UTF-16 unit takes three bytes at most
   if (plain.test(term)) return term.slice(0, longestTerm).trimEnd();
