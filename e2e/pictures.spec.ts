@@ -20,6 +20,15 @@ const png = Buffer.from(
   'base64',
 );
 
+/** A head and an end, and nothing between them. */
+const jpegWithoutPixels = Buffer.from(
+  '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBD' +
+    'AQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAoADwD' +
+    'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAA' +
+    'AP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AP/Z',
+  'base64',
+);
+
 // Run in sequence, because all of them save the picture of one account.
 test.describe.configure({ mode: 'default' });
 
@@ -115,7 +124,7 @@ test('an empty file is said to be empty', async ({ page }) => {
 });
 
 test('AC-717 a file that is no picture is refused in words, and the old picture stays', async ({ page, watch }) => {
-  watch.expectProblems(/415|'blob:/); // Playwright's recorder fetches the preview, which the policy forbids
+  watch.expectProblems(/415|422|'blob:/); // Playwright's recorder fetches the preview, which the policy forbids
   const field = page.getByRole('group', { name: 'Your picture' });
   const input = field.getByLabel(/^(Choose a|Change) picture$/);
   const before = await field.innerHTML();
@@ -123,10 +132,18 @@ test('AC-717 a file that is no picture is refused in words, and the old picture 
 
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ a renamed program') });
 
-  await expect(field.getByRole('alert')).toContainText('We cannot read this kind of picture');
+  await expect(field.getByRole('alert')).toContainText('We cannot open this picture. Save it as JPG or PNG');
   expect(before.includes('<img')).toBe((await field.getByRole('img').count()) > 0);
-  await input.setInputFiles({ name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('not for this browser') });
+  await input.setInputFiles({ name: 'me.avif', mimeType: 'image/avif', buffer: Buffer.from('not for this browser') });
   await expect(field.getByRole('alert')).toContainText('Your browser cannot open this picture');
+  await input.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('....ftypheic and more of it'),
+  });
+  await expect(field.getByRole('alert')).toContainText('This is an iPhone’s HEIC photo');
+  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpegWithoutPixels });
+  await expect(field.getByRole('alert')).toContainText('Part of this picture is missing');
 });
 
 test('a picture is chosen and removed with the keyboard, and removing can be undone', async ({ page }) => {

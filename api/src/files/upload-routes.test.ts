@@ -74,7 +74,7 @@ it.each([
   { what: 'a text', bytes: Buffer.from('hello'), status: 415, code: 'image_type' },
   { what: 'a renamed program', bytes: aProgram, status: 415, code: 'image_type' },
   { what: 'a raw SVG', bytes: aDrawing, status: 415, code: 'image_type' },
-  { what: 'a truncated JPEG', bytes: jpeg.subarray(0, 900), status: 422, code: 'image_broken' },
+  { what: 'a truncated JPEG', bytes: jpeg.subarray(0, 900), status: 422, code: 'image_cut_short' },
   { what: '30,000×30,000 pixels', bytes: aPngBomb(30_000, 30_000), status: 422, code: 'image_too_many_pixels' },
   { what: 'nothing', bytes: Buffer.alloc(0), status: 400, code: 'image_missing' },
   { what: '5 MB and a byte', bytes: Buffer.alloc(largestImageBytes + 1), status: 413, code: 'image_too_large' },

@@ -117,7 +117,8 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
 
     /**
      * Encodes and stores a picture. Refused pictures leave nothing behind.
-     * @throws AppError image_type, image_broken, image_too_many_pixels, image_not_ours, too_many_pictures, uploads_busy, unavailable
+     * @throws AppError image_type, image_broken, image_cut_short, image_too_many_pixels, image_not_ours,
+     *   too_many_pictures, uploads_busy, unavailable
      */
     async take({ bytes, purpose, replaces, owner, isGone }: Upload): Promise<{ imageUrl: string }> {
       const old = replaces === undefined || purpose === 'scan' ? null : imageIdAt(replaces); // scans keep their names

@@ -18,6 +18,7 @@ export const uploadImage = {
     'image_too_many_pixels',
     'image_type',
     'image_broken',
+    'image_cut_short',
     'image_not_ours',
     'too_many_pictures',
     'uploads_busy',

@@ -12,6 +12,9 @@ export const lateErrors = {
   passkey_refused: [400, 'This passkey could not be used.'],
   too_many_passkeys: [409, 'You can’t add more passkeys. Remove one first.'],
 
+  // Pictures (D-58)
+  image_cut_short: [422, 'Part of this picture is missing. Choose the original.'],
+
   diary_full: [409, 'Your diary is full. Remove old entries first.'],
   search_saved_already: [409, 'You have already saved this search.'],
   too_many_searches: [409, 'You have saved as many searches as possible. Remove one first.'],

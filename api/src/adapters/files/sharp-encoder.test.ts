@@ -90,6 +90,33 @@ it.each([
 });
 
 const wholeJpeg = await aPicture().jpeg().toBuffer();
+const wholePng = await aPicture().png().toBuffer();
+const endOfJpeg = wholeJpeg.subarray(-2);
+const withEmptyRest = (bytes: Buffer) =>
+  Buffer.concat([bytes.subarray(0, bytes.length / 2), Buffer.alloc(bytes.length)]);
+
+it('a JPEG that was cut off anywhere is refused, also if a program closed it again', async () => {
+  for (let length = 20; length < wholeJpeg.length - endOfJpeg.length; length += 211) {
+    for (const end of [Buffer.alloc(0), endOfJpeg]) {
+      const cutOff = Buffer.concat([wholeJpeg.subarray(0, length), end]);
+      expect(await encode(cutOff, 'photo'), `${length}`).toMatchObject({ ok: false });
+    }
+  }
+});
+
+it.each([
+  { what: 'without its end mark', bytes: wholeJpeg.subarray(0, -endOfJpeg.length) },
+  { what: 'with bytes of another program within', bytes: withBytesInside(wholeJpeg) },
+  { what: 'with something behind it', bytes: Buffer.concat([wholeJpeg, Buffer.from('a film')]) },
+])('a whole JPEG $what is taken', async ({ bytes }) => {
+  expect(await sizesOf(await variantsOf(bytes, 'photo'))).toMatchObject({ 'detail jpeg': 'jpeg 900×600' });
+});
+
+/** Before the start of the scan, where decoders only warn of it. */
+function withBytesInside(jpeg: Buffer): Buffer {
+  const at = jpeg.indexOf('ffda', 'hex');
+  return Buffer.concat([jpeg.subarray(0, at), Buffer.alloc(3), jpeg.subarray(at)]);
+}
 
 it.each([
   { what: 'text', bytes: Buffer.from('not a picture'), reason: 'image_type' },
@@ -97,7 +124,8 @@ it.each([
   { what: 'a renamed program', bytes: aProgram, reason: 'image_type' },
   { what: 'a raw SVG', bytes: aDrawing, reason: 'image_type' },
   { what: 'a TIFF', bytes: await aPicture().tiff().toBuffer(), reason: 'image_type' },
-  { what: 'a truncated JPEG', bytes: wholeJpeg.subarray(0, wholeJpeg.length / 2), reason: 'image_broken' },
+  { what: 'a truncated JPEG', bytes: wholeJpeg.subarray(0, wholeJpeg.length / 2), reason: 'image_cut_short' },
+  { what: 'a PNG whose rest is empty', bytes: withEmptyRest(wholePng), reason: 'image_broken' },
   { what: 'a JPEG in name only', bytes: Buffer.from('\xff\xd8\xff and so on', 'latin1'), reason: 'image_broken' },
   {
     what: 'an SVG behind the mark of a PNG',

@@ -1,4 +1,5 @@
 import { type ImagePurpose, largestImagePixels } from '@inkbridge/contracts';
+import { keysOf } from '@inkbridge/shared/objects';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { type EncodedImage, type ImageFormat, imageFormats, type ImageSize } from '../../files/file-store.js';
@@ -29,9 +30,8 @@ const signatures = {
 
 const longestSignature = 12;
 
-function isTakenImage(bytes: Buffer): boolean {
-  const start = bytes.toString('hex', 0, longestSignature);
-  return Object.values(signatures).some((signature) => signature.test(start));
+function startsAs(type: keyof typeof signatures, bytes: Buffer): boolean {
+  return signatures[type].test(bytes.toString('hex', 0, longestSignature));
 }
 
 /** Encodes with libvips. Of uploads, only decoders of the accepted types can run. */
@@ -39,14 +39,14 @@ export function createSharpEncoder(): ImageEncoder {
   hardenLibvips();
   const limited = limitWork(limits);
   return async (bytes, purpose) => {
-    if (!isTakenImage(bytes)) return { ok: false, reason: 'image_type' };
+    if (!keysOf(signatures).some((type) => startsAs(type, bytes))) return { ok: false, reason: 'image_type' };
     return (await limited(() => encode(bytes, purpose))) ?? { ok: false, reason: 'uploads_busy' };
   };
 }
 
 async function encode(bytes: Buffer, purpose: ImagePurpose): Promise<Encoding> {
   try {
-    const detail = await decode(bytes, purpose);
+    const detail = await decodeWhole(bytes, purpose);
     const card = detail.clone().resize({ width: cardWidth, withoutEnlargement: true });
     return { ok: true, variants: [...(await inAllFormats(card, 'card')), ...(await inAllFormats(detail, 'detail'))] };
   } catch (error) {
@@ -54,9 +54,25 @@ async function encode(bytes: Buffer, purpose: ImagePurpose): Promise<Encoding> {
   }
 }
 
+/** Some cameras leave it out; after a whole picture, another one does no harm. */
+const endOfJpeg = Buffer.from('ffd9', 'hex');
+
+/** What a JPEG lacks is filled with grey, and libvips only warns of it; whatever else it warns of does no harm. */
+async function decodeWhole(file: Buffer, purpose: ImagePurpose): Promise<Sharp> {
+  const bytes = startsAs('jpeg', file) ? Buffer.concat([file, endOfJpeg]) : file;
+  try {
+    return await decode(bytes, { purpose, failOn: 'warning' });
+  } catch (error) {
+    if (reasonOf(error) !== 'image_broken') throw error;
+    return decode(bytes, { purpose, failOn: 'error' });
+  }
+}
+
+type Decoding = { purpose: ImagePurpose; failOn: 'warning' | 'error' };
+
 /** Decodes once, at the size for pages; all variants are made from the result. */
-async function decode(bytes: Buffer, purpose: ImagePurpose): Promise<Sharp> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: largestImagePixels, failOn: 'error' })
+async function decode(bytes: Buffer, { purpose, failOn }: Decoding): Promise<Sharp> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: largestImagePixels, failOn })
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ ...boxes[purpose], fit: 'inside', withoutEnlargement: true })
@@ -82,5 +98,6 @@ async function inAllFormats(picture: Sharp, size: ImageSize): Promise<EncodedIma
 /** libvips reports failures only in words. A picture that takes too long has too many pixels. */
 function reasonOf(error: unknown): NotEncoded {
   const message = error instanceof Error ? error.message : '';
-  return /exceeds pixel limit|timeout|too large/i.test(message) ? 'image_too_many_pixels' : 'image_broken';
+  if (/exceeds pixel limit|timeout|too large/i.test(message)) return 'image_too_many_pixels';
+  return /premature end/i.test(message) ? 'image_cut_short' : 'image_broken';
 }

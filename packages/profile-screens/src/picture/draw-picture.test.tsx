@@ -78,6 +78,15 @@ it('behind a JPEG is white paper, behind a PNG nothing', async () => {
   expect(white).toEqual([0, 0, 1_600, 1_200]);
 });
 
+it('a picture that was cut off is not drawn with grey for its rest', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('cut off')));
+  const head = Uint8Array.from([...Buffer.from('GIF89a'), 40, 0, 30, 0]);
+  const cutOff = Object.assign(new Blob(['GIF89a']), { slice: () => ({ arrayBuffer: () => head.buffer }) });
+
+  expect(await drawPicture(cutOff, 'image/png')).toBeNull();
+  expect(await drawPicture(picture, 'image/png')).not.toBeNull(); // of a kind that not every browser makes bitmaps of
+});
+
 it.each([
   ['that the browser cannot show', () => (shows = false)],
   ['without a size', () => (size = { width: 0, height: 0 })],

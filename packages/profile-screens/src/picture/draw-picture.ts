@@ -1,4 +1,4 @@
-import { type PixelSize, uprightSizeOf } from './pixel-size.js';
+import { type PixelSize, pixelSizeOf, uprightSizeOf } from './pixel-size.js';
 
 /** Pixels of the longer side; the server stores no more (D-58). */
 const longestSide = 1_600;
@@ -16,6 +16,7 @@ export type Drawable = Blob | { svg: string };
 export async function drawPicture(picture: Drawable, type: BitmapType): Promise<Blob | null> {
   const small = 'svg' in picture ? null : await decodedSmall(picture).catch(() => null);
   if (small) return bitmapOf(small, small, type).finally(() => small.close());
+  if (await isCutOff(picture)) return null;
   const url = addressOf(picture);
   try {
     const image = await shown(url);
@@ -45,11 +46,19 @@ function shown(url: string): Promise<HTMLImageElement> {
 
 /** Decodes in the browser's own thread: the page never holds all pixels of a large picture; phones lack the room. */
 async function decodedSmall(picture: Blob): Promise<ImageBitmap | null> {
-  if (typeof createImageBitmap !== 'function') return null;
   const size = await uprightSizeOf(picture);
   if (!size || Math.max(size.width, size.height) <= longestSide) return null;
   const { width, height } = drawnSize(size);
   return createImageBitmap(picture, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+}
+
+/** An `<img>` shows what there is of a picture, and grey for the rest; a bitmap is made of a whole one alone. */
+async function isCutOff(picture: Drawable): Promise<boolean> {
+  if ('svg' in picture || !(await pixelSizeOf(picture))) return false; // not every browser makes bitmaps of other kinds
+  return createImageBitmap(picture, { resizeWidth: 1, resizeHeight: 1 }).then(
+    () => false,
+    () => true,
+  );
 }
 
 function drawnSize({ width, height }: PixelSize): PixelSize {

@@ -187,7 +187,7 @@ it('AC-717 a file that is no picture is refused before it is sent', async () => 
 
   fireEvent.change(input(), { target: { files: [text] } });
 
-  expect((await screen.findByRole('alert')).textContent).toBe('This file isn’t a picture. Choose a picture.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This file isn’t a picture. Choose another one.');
   expect(transport.requests).toEqual([]);
   expect(values.at(-1)).toBe(old);
 });

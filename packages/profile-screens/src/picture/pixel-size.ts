@@ -16,6 +16,11 @@ export function uprightSizeOf(picture: Blob): Promise<PixelSize | null> {
   return readHead(picture, (head) => (mayBeTurned(head) ? null : pixelSizeIn(head)));
 }
 
+/** An iPhone's own format, which phones also hand out under names that end in .jpg. */
+export function isHeic(file: Blob): Promise<boolean | null> {
+  return readHead(file, (head) => /^ftyp(hei|hev|m[is]f1)/.test(textAt(head, 4, 8)));
+}
+
 async function readHead<T>(picture: Blob, read: (head: DataView) => T): Promise<T | null> {
   try {
     return read(new DataView(await picture.slice(0, headBytes).arrayBuffer()));

@@ -68,7 +68,7 @@ it.each(['text/plain', 'application/pdf', 'application/x-msdownload', 'video/mp4
 it('a picture that the browser cannot show says so', async () => {
   const { draw } = aBrowser(() => null);
 
-  expect(await preparePicture(aFile('image/heic'), draw)).toEqual({ ok: false, reason: 'cannot_show' });
+  expect(await preparePicture(aFile('image/avif'), draw)).toEqual({ ok: false, reason: 'cannot_show' });
   expect(await preparePicture(aFile('', { name: 'IMG_1.HEIC' }), draw)).toEqual({ ok: false, reason: 'cannot_show' });
 });
 
@@ -91,14 +91,39 @@ it('a file that no browser should open is refused at once', async () => {
   expect(drawn).toEqual([]);
 });
 
-/** A picture whose head says its size; jsdom's own files cannot be read. */
-function aPng(width: number, height: number, file = aFile('image/png')): File {
-  const head = new DataView(new ArrayBuffer(24));
-  for (const [at, value] of [0x89_50_4e_47, 0x0d_0a_1a_0a, 13, 0x49_48_44_52, width, height].entries()) {
-    head.setUint32(at * 4, value);
-  }
-  return Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.resolve(head.buffer) }) });
+/** A file that begins like this; jsdom's own files cannot be read. */
+function beginning(head: readonly number[], file: File): File {
+  const view = new DataView(new ArrayBuffer(24));
+  for (const [at, value] of head.entries()) view.setUint32(at * 4, value);
+  return Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.resolve(view.buffer) }) });
 }
+
+/** A picture whose head says its size. */
+function aPng(width: number, height: number, file = aFile('image/png')): File {
+  return beginning([0x89_50_4e_47, 0x0d_0a_1a_0a, 13, 0x49_48_44_52, width, height], file);
+}
+
+const asHeic = [24, 0x66_74_79_70, 0x68_65_69_63]; // ftypheic
+
+it('AC-716 an iPhone’s HEIC is drawn, whatever its name says, and is named where the browser cannot', async () => {
+  for (const file of [aFile('image/jpeg'), aFile('image/jpeg', { bytes: 2 * megabyte }), aFile('')]) {
+    const heic = beginning(asHeic, file);
+
+    expect(await preparePicture(heic, aBrowser().draw)).toMatchObject({ ok: true, picture: { size: 700 } });
+    expect(await preparePicture(heic, aBrowser(() => null).draw)).toEqual({ ok: false, reason: 'heic' });
+  }
+});
+
+it.each(['image/heic', 'application/octet-stream', 'text/plain', ''])(
+  'a PNG named as %j goes as it is',
+  async (type) => {
+    const { draw, drawn } = aBrowser();
+    const named = aPng(60, 40, aFile(type));
+
+    expect(await preparePicture(named, draw)).toEqual({ ok: true, picture: named });
+    expect(drawn).toEqual([]);
+  },
+);
 
 it('a scan of few bytes and more pixels than the server opens is drawn smaller', async () => {
   const { draw, drawn } = aBrowser();
@@ -137,6 +162,7 @@ describe('a picture that the server refuses', () => {
   it.each([
     ['for another reason', 'uploads_busy', aPng(60, 40)],
     ['as broken, and whose head is no picture’s either', 'image_broken', aFile('image/png')],
+    ['as cut short', 'image_cut_short', aPng(60, 40)],
     ['although it was drawn here', 'image_type', new Blob(['drawn'], { type: 'image/png' })],
   ])('%s is not drawn', async (_why, refusal, picture) => {
     const { draw, drawn } = aBrowser();

@@ -1,9 +1,9 @@
 import { imageTypes, largestImageBytes, largestImagePixels } from '@inkbridge/contracts/facts';
 import { drawPicture } from './draw-picture.js';
-import { pixelSizeOf } from './pixel-size.js';
+import { isHeic, pixelSizeOf } from './pixel-size.js';
 
 /** Why a file is not sent at all. */
-type NotPrepared = 'empty_file' | 'not_an_image' | 'cannot_show' | 'image_too_large';
+type NotPrepared = 'empty_file' | 'not_an_image' | 'cannot_show' | 'heic' | 'image_too_large';
 export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; reason: NotPrepared };
 
 /** Pixels of the longer side. A vector drawing has no pixel size, so it is drawn as large as pictures are stored. */
@@ -32,17 +32,21 @@ const seeThroughTypes: ReadonlySet<string> = new Set(['image/png', 'image/webp',
  */
 export async function preparePicture(file: File, draw: typeof drawPicture = drawPicture): Promise<PreparedPicture> {
   if (file.size === 0) return { ok: false, reason: 'empty_file' };
-  // Browsers leave the type empty if they do not know it; then drawing it decides.
-  if (file.type !== '' && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
-  const isTaken = takenTypes.includes(file.type);
-  if (isTaken && file.size <= sentAsIsBytes && !(await hasTooManyPixels(file))) return { ok: true, picture: file };
+  // The size is known of what the server takes, whatever its name says; browsers know a file by its name alone.
+  const size = await pixelSizeOf(file);
+  const isPhones = !size && (await isHeic(file));
+  // They leave the type empty if they do not know it; then drawing it decides.
+  if (!size && file.type !== '' && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
+  const isTaken = size !== null || (takenTypes.includes(file.type) && !isPhones);
+  const isSmall = file.size <= sentAsIsBytes && (!size || size.width * size.height <= largestImagePixels);
+  if (isTaken && isSmall) return { ok: true, picture: file };
   if (file.size > mostBytes) return { ok: false, reason: 'image_too_large' };
 
   const drawn = await bitmapOf(file, draw);
   if (drawn && drawn.size <= largestImageBytes) return { ok: true, picture: drawn };
   // The server may be able to read it even if this browser cannot.
   if (isTaken && file.size <= largestImageBytes) return { ok: true, picture: file };
-  return { ok: false, reason: isTaken || drawn ? 'image_too_large' : 'cannot_show' };
+  return { ok: false, reason: isTaken || drawn ? 'image_too_large' : isPhones ? 'heic' : 'cannot_show' };
 }
 
 /**
@@ -59,11 +63,6 @@ export async function redrawnPicture(
     mendedByDrawing.has(refusal) || (refusal === 'image_broken' && (await pixelSizeOf(picture)) !== null);
   const drawn = isMended ? await bitmapOf(picture, draw) : null;
   return drawn && drawn.size <= largestImageBytes ? drawn : null;
-}
-
-async function hasTooManyPixels(file: File): Promise<boolean> {
-  const size = await pixelSizeOf(file);
-  return size !== null && size.width * size.height > largestImagePixels;
 }
 
 async function bitmapOf(file: File, draw: typeof drawPicture): Promise<Blob | null> {

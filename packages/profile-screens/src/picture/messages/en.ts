@@ -1,13 +1,10 @@
 import { errorTexts } from '@inkbridge/contracts/facts';
 import type { MessageBundle } from '@inkbridge/federation';
 
-/** What a browser can send: it converts what the API cannot read. */
-const formats = 'SVG, PNG, JPG or GIF';
-
 /** Choosing, sending and removing a picture. */
 export const en = {
   label: { avatar: 'Your picture', photo: 'Photo' },
-  hint: { avatar: `${formats} (max 800x400px)`, photo: 'Any photo from your phone works.' },
+  hint: { avatar: 'SVG, PNG, JPG or GIF (max 800x400px)', photo: 'Any photo from your phone works.' },
   current: { avatar: 'Your picture', photo: 'The chosen photo' },
   choose: 'Choose a picture',
   change: 'Change picture',
@@ -23,14 +20,16 @@ export const en = {
   percent: '{percent}%',
   done: 'The picture is uploaded.',
   failure: {
-    empty_file: 'This file is empty: there is no picture in it. Choose another one, or save it again first.',
-    not_an_image: 'This file isn’t a picture. Choose a picture.',
+    empty_file: 'This file is empty. Choose another one.',
+    not_an_image: 'This file isn’t a picture. Choose another one.',
     cannot_show: 'Your browser cannot open this picture. Save it as JPG or PNG and choose it again.',
+    heic: 'This is an iPhone’s HEIC photo. Save it as JPG or PNG and choose it again.',
     image_missing: errorTexts.image_missing,
     image_too_large: errorTexts.image_too_large,
     image_too_many_pixels: errorTexts.image_too_many_pixels,
-    image_type: `We cannot read this kind of picture. Choose ${formats}.`,
+    image_type: 'We cannot open this picture. Save it as JPG or PNG and choose it again.',
     image_broken: errorTexts.image_broken,
+    image_cut_short: errorTexts.image_cut_short,
     image_not_ours: errorTexts.image_not_ours,
     too_many_pictures: errorTexts.too_many_pictures,
     uploads_busy: errorTexts.uploads_busy,
