@@ -70,3 +70,27 @@ test('labels look right on a phone and in large text', inFull(), async ({ page }
   await expectWellMade(page);
   await expectFitsLargeText(page);
 });
+
+test('D-186 four cards come from the server; without a network the page says so, and keeps the choice', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'member');
+  await page.goto(siteUrl('/labels'));
+  const cards = page.getByRole('region', { name: 'Cards before a holiday' });
+  const picture = cards.getByRole('img');
+  await expect(picture).toBeVisible();
+  await cards.getByRole('radio').first().check();
+  await context.setOffline(true);
+  await cards.getByLabel('Paper').selectOption('A4');
+  await expect(cards.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await cards.getByRole('button', { name: 'Save four cards as PDF' }).click();
+  await expect(cards.getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  const arriving = page.waitForEvent('download');
+  await cards.getByRole('button', { name: 'Save four cards as PDF' }).click();
+
+  expect((await arriving).suggestedFilename()).toMatch(/^cards-[\d-]+\.pdf$/);
+  await expect(picture).toBeVisible();
+  await expect(cards.getByRole('radio').first()).toBeChecked();
+});

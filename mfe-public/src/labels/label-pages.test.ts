@@ -241,7 +241,7 @@ describe('the list to tick off', () => {
     const people = [...Array.from({ length: 119 }, (_, at) => thirty[at % 30] ?? thomas), longest];
     const pages = tickPages({ paper: sheetKinds.L7160.paper, words }, { people, leftOut: ['Ann: gone'] }, typeface);
 
-    expect(pages.flatMap(({ shapes = [] }) => shapes)).toHaveLength(people.length);
+    expect(pages.flatMap(({ boxes = [] }) => boxes)).toHaveLength(people.length);
     const marks = pages.flatMap((page) => page.marks);
     expect(marks.slice(-2).map(({ text }) => text)).toEqual(['Left out', 'Ann: gone']);
     expect(wordsOf(marks.map(({ text }) => text))).toContain(wordsOf(longest.lines.slice(1)));

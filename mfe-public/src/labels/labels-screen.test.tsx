@@ -1,3 +1,4 @@
+import { ApiError, networkErrorCode } from '@inkbridge/api-client';
 import type { FakeRequest } from '@inkbridge/api-client/testing';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
@@ -26,7 +27,7 @@ const textOf = (file: Blob) =>
 function watchFiles(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
+    if (file instanceof File && file.name.endsWith('.pdf')) files.push(file);
     return 'blob:file';
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
@@ -41,6 +42,7 @@ const open = (at = '/labels', answers = {}, options = {}) => {
     answers: {
       '/user/favorite': saved(12),
       '/user/favorites/unlisted': { data: [] },
+      '/greeting-cards/picture': () => new File(['cards'], 'picture'),
       ...answers,
     },
     ...options,
@@ -294,20 +296,54 @@ it('a source that is lost takes neither the others nor the sheet that was chosen
   expect(screen.getByLabelText('Sheet of labels')).toHaveValue('5163');
 });
 
-it('a sheet of four cards has the words that are chosen, and the day to mail them by', async () => {
-  const files = watchFiles();
-  await open('/labels', { '/guides/mail-rules': { data: [refusing('Ohio', 'greeting_cards')] } });
-  const cards = within(await screen.findByRole('region', { name: 'Cards before a holiday' }));
-  const picture = await cards.findByRole('img');
-  expect(picture.textContent.match(/Thinking of you/g)).toHaveLength(4);
-  expect(cards.getByText(/rules we have on file for Ohio name greeting cards/)).toBeVisible();
-  const [first] = cards.getAllByRole('radio', { name: /mail it by \d\d-\d\d-\d{4}$/ });
-  await userEvent.click(first ?? picture);
-  await userEvent.click(cards.getByRole('button', { name: 'Save four cards as PDF' }));
+describe('a sheet of four cards', () => {
+  const asked: Record<string, string>[] = [];
+  const file = (name: string) => (request: FakeRequest) => {
+    asked.push({ file: name, ...Object.fromEntries(request.query) });
+    return new File(['cards'], name);
+  };
+  const served = { '/greeting-cards': file('cards.pdf'), '/greeting-cards/picture': file('picture') };
+  const openCards = async (answers = {}) => {
+    asked.length = 0;
+    await open('/labels', { ...served, ...answers });
+    return within(await screen.findByRole('region', { name: 'Cards before a holiday' }));
+  };
 
-  expect(picture.textContent).not.toMatch(/Thinking of you/);
-  expect(await cards.findByText(/You’ll find it in your downloads/)).toBeVisible();
-  expect(files).toHaveLength(1);
+  it('D-186 comes from the server for the day, the paper and the language that are chosen, with the day to mail it by', async () => {
+    const files = watchFiles();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const cards = await openCards({
+      '/guides/mail-rules': { data: [refusing('Ohio', 'greeting_cards')] },
+      '/greeting-cards': (request: FakeRequest) => answered.then(() => file('cards.pdf')(request)),
+    });
+    expect(await cards.findByRole('img', { name: 'The sheet of cards as it prints' })).toBeVisible();
+    expect(cards.getByText(/rules we have on file for Ohio name greeting cards/)).toBeVisible();
+    await userEvent.click(cards.getByRole('radio', { name: /^Christmas, 12-25-2026 ?: mail it by 12-04-2026$/ }));
+    await userEvent.selectOptions(cards.getByLabelText('Paper'), 'A4');
+    await userEvent.dblClick(cards.getByRole('button', { name: 'Save four cards as PDF' }));
+    answer();
+
+    expect(await cards.findByText(/You’ll find it in your downloads/)).toBeVisible();
+    expect(asked[0]).toEqual({ file: 'picture', paper: 'letter', language: 'en' });
+    const saves = asked.filter((one) => one.file === 'cards.pdf');
+    expect(saves).toEqual([{ file: 'cards.pdf', occasion: 'christmas', paper: 'a4', language: 'en' }]);
+    expect(files).toHaveLength(1);
+  });
+
+  it('D-186 that cannot be loaded says so, and is asked for again; the labels stay', async () => {
+    let isAway = true;
+    const away = (name: string) => (request: FakeRequest) =>
+      isAway ? Promise.reject(new ApiError(0, { code: networkErrorCode })) : file(name)(request);
+    const cards = await openCards({ '/greeting-cards': away('cards.pdf'), '/greeting-cards/picture': away('picture') });
+    await userEvent.click(cards.getByRole('button', { name: 'Save four cards as PDF' }));
+
+    expect(await cards.findAllByText(/connection/)).toHaveLength(2);
+    expect(await peopleHead(12)).toBeVisible();
+    isAway = false;
+    await userEvent.click(cards.getByRole('button', { name: 'Try again' }));
+    expect(await cards.findByRole('img')).toBeVisible();
+  });
 });
 
 it('a central address of the mail rules is on the label, as on the envelope of the desk', async () => {

@@ -1,6 +1,6 @@
 import { wrap } from '@inkbridge/shared/paper';
 import type { Typeface } from '../paper/font/typeface.js';
-import { inch, type Mark, type Page, type Shape } from '../paper/page.js';
+import { type Box, inch, type Mark, type Page } from '../paper/page.js';
 import type { Addressee } from './label-pages.js';
 
 /** The words of the list, in the language of the page. */
@@ -52,7 +52,7 @@ export function tickPages(
         { x: paper.width - edge - typeface.widthOf(foot, 9), y: paper.height - edge, size: 9, text: foot },
         ...drawn.flatMap(({ marks }) => marks),
       ],
-      shapes: drawn.flatMap(({ shapes }) => shapes),
+      boxes: drawn.flatMap(({ boxes }) => boxes),
     };
   });
 }
@@ -75,7 +75,7 @@ function columnsOf(rows: readonly Row[], height: number): Row[][] {
   return columns;
 }
 
-function drawnAt(rows: readonly Row[], x: number): { marks: Mark[]; shapes: Shape[] }[] {
+function drawnAt(rows: readonly Row[], x: number): { marks: Mark[]; boxes: Box[] }[] {
   let y = edge + head;
   return rows.map((row) => {
     const top = y;
@@ -84,10 +84,6 @@ function drawnAt(rows: readonly Row[], x: number): { marks: Mark[]; shapes: Shap
       return { x: x + box + 8, y: y - size * 0.3, size, text };
     });
     y += gap.row;
-    return { marks, shapes: row.isTicked ? [square(x, top + 2.5)] : [] };
+    return { marks, boxes: row.isTicked ? [{ x, y: top + 2.5, side: box }] : [] };
   });
-}
-
-function square(x: number, y: number): Shape {
-  return { path: `M ${x} ${y} L ${x + box} ${y} L ${x + box} ${y + box} L ${x} ${y + box} Z`, stroke: { width: 0.75 } };
 }

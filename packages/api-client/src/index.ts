@@ -169,7 +169,13 @@ export {
 } from './evenings.js';
 export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
-export { facilityEnvelopes, peopleOfList, unlistedFavorites } from './labels.js';
+export {
+  downloadGreetingCards,
+  facilityEnvelopes,
+  greetingCardsPicture,
+  peopleOfList,
+  unlistedFavorites,
+} from './labels.js';
 export { facilitiesFound, facility, facilityNames, facilityStops, mailRules, mailStops, recordsLinks } from './mail.js';
 export {
   askedPayment,

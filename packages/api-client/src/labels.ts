@@ -1,8 +1,15 @@
-import { listCustomersRoute, listFacilityEnvelopesRoute, listUnlistedFavoritesRoute } from '@inkbridge/contracts/facts';
+import {
+  getGreetingCardsPictureRoute,
+  getGreetingCardsRoute,
+  listCustomersRoute,
+  listFacilityEnvelopesRoute,
+  listUnlistedFavoritesRoute,
+} from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import { queryOptions } from '@tanstack/react-query';
-import { callList } from './call-api.js';
+import { type CallContext, type CallInput, callList } from './call-api.js';
 import type { CataloguePage, CatalogueQuery } from './catalogue.js';
+import { downloadFile } from './download.js';
 import { read } from './from-route.js';
 
 /** The member's favorites that are not listed now, without addresses. */
@@ -24,5 +31,20 @@ export function peopleOfList(query: CatalogueQuery, most: number) {
         if (cards.length >= most || page >= totalPages) return { cards: cards.slice(0, most), total };
       }
     },
+  });
+}
+
+type CardsQuery = CallInput<typeof getGreetingCardsRoute>['query'];
+
+/** Four cards to fold, as PDF. @throws ApiError */
+export function downloadGreetingCards(query: CardsQuery, context: CallContext): Promise<Blob> {
+  return downloadFile(getGreetingCardsRoute, query, context);
+}
+
+/** The same as a picture. */
+export function greetingCardsPicture(query: CardsQuery) {
+  return queryOptions({
+    queryKey: ['greetingCards', query],
+    queryFn: (context) => downloadFile(getGreetingCardsPictureRoute, query, context),
   });
 }

@@ -12,6 +12,7 @@ export * from './facility.facts.js';
 export * from './favorite.facts.js';
 export * from './figures.facts.js';
 export * from './file.facts.js';
+export * from './greeting-cards.facts.js';
 export * from './guards.facts.js';
 export * from './guides.facts.js';
 export * from './identity.facts.js';

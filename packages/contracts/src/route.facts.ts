@@ -19,7 +19,7 @@ export type RouteFacts = {
    * The answer is a file. Tables and archives are streamed as they are read: of CSV `data` is one of its rows; of an
    * archive, a part of its bytes. PDFs and pictures are sent whole.
    */
-  download?: 'csv' | 'zip' | 'pdf' | 'jpeg';
+  download?: 'csv' | 'zip' | 'pdf' | 'jpeg' | 'svg';
 };
 
 /** Prefix of every path (AC-428). */

@@ -57,6 +57,7 @@ export { MovedLink } from './owner/moved-link.js';
 export { nextStepOf } from './owner/owner-line.js';
 export { OwnerNextStep } from './owner/owner-next-step.js';
 export { OwnerProgress, OwnerTimeline } from './owner/owner-progress.js';
+export { BlobPicture } from './picture/blob-picture.js';
 export { ChooseFile } from './picture/choose-file.js';
 export { PictureField } from './picture/picture-field.js';
 export { PrintButton } from './sheet/print-button.js';

@@ -37,7 +37,8 @@ export function zipOf(parts: AsyncIterable<Uint8Array>): Download {
   return downloadOf(parts, { name: 'inkbridge-data.zip', type: 'application/zip' });
 }
 
-const documentTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg' } as const;
+/** Types of answers that are sent whole. */
+export const documentTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', svg: 'image/svg+xml' } as const;
 
 /** A document as a whole, named after its route. */
 export function documentOf({ url }: Route, format: keyof typeof documentTypes, bytes: Uint8Array): Download {

@@ -152,8 +152,8 @@ type Encode = (result: unknown, onUnreadable: OnUnreadable) => unknown;
 function encoderOf(route: Route): Encode {
   const { data, page, download } = route;
   if (download === 'zip') return (result) => zipOf(asKnown(result));
-  if (download === 'pdf' || download === 'jpeg') return (result) => documentOf(route, download, asKnown(result));
-  if (download) return (result, note) => csvOf(route, asKnown(result), note);
+  if (download === 'csv') return (result, note) => csvOf(route, asKnown(result), note);
+  if (download) return (result) => documentOf(route, download, asKnown(result));
   const encodeData: Encode = (result, note) => {
     try {
       return encodeFitting(data, result, note);

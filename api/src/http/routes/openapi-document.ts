@@ -1,4 +1,5 @@
 import { asKnown } from '@inkbridge/shared/objects';
+import { documentTypes } from '../answers/download.js';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import {
   adminCustomerSchema,
@@ -172,12 +173,10 @@ function parametersOf(forms: Forms): Operation[] {
 /** A table is described as a list of its rows, whose field names are its header line; others as bytes. */
 function contentOf(forms: Forms): Operation {
   const file = forms.find(({ download }) => download);
-  if (!file) return jsonContent(answerOf(forms));
-  if (file.download === 'jpeg') return { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } };
-  if (file.download !== 'csv') {
-    return { [`application/${file.download}`]: { schema: { type: 'string', format: 'binary' } } };
-  }
-  return { 'text/csv': { schema: { type: 'array', items: jsonSchema(file.data) } } };
+  if (!file?.download) return jsonContent(answerOf(forms));
+  if (file.download === 'csv') return { 'text/csv': { schema: { type: 'array', items: jsonSchema(file.data) } } };
+  const type = file.download === 'zip' ? 'application/zip' : documentTypes[file.download];
+  return { [type]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function answerOf(forms: Forms): JsonSchema {

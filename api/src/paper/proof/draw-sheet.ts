@@ -1,11 +1,11 @@
-import Pdf from 'pdfkit';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { Language } from '@inkbridge/federation/runtime-config';
+import { bytesOf, openDocument } from '../document.js';
 import { sheetWordsIn } from '../texts/sheet-words.js';
 import { drawForm, type SheetAddress } from './draw-form.js';
 import type { SheetPictures } from './draw-pictures.js';
 import { drawProfile } from './draw-profile.js';
-import { createPen, fontName, paper, type Pen, styles } from './pen.js';
+import { createPen, paper, type Pen, styles } from './pen.js';
 import type { SheetContent } from './sheet-content.js';
 import { loadTypeface, type Typeface } from '../typeface/typeface.js';
 
@@ -18,32 +18,17 @@ export type Sheet = SheetContent & { pictures: SheetPictures; address: SheetAddr
  */
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   const typeface = await loadTypeface();
-  const doc = documentFor(sheet, typeface);
+  const words = sheetWordsIn(sheet.language);
+  const title = `${words.texts.title}: ${fullNameOf(sheet.profile.basicInfo)}`;
+  const doc = openDocument([paper.width, paper.height], typeface, { title, language: sheet.language });
   const bytes = bytesOf(doc);
   const pen = createPen(doc, typeface);
-  const words = sheetWordsIn(sheet.language);
   drawOpening(pen, sheet, typeface);
   drawProfile(pen, { ...sheet, words }, sheet.pictures);
   drawForm(pen, { ...sheet, words });
   drawFeet(pen, (page, pages) => words.texts.foot(page, pages, sheet.code));
   doc.end();
   return bytes;
-}
-
-function documentFor({ profile, language }: Sheet, { faces }: Typeface): PDFKit.PDFDocument {
-  const { title } = sheetWordsIn(language).texts;
-  const doc = new Pdf({
-    size: [paper.width, paper.height],
-    margin: 0,
-    bufferPages: true,
-    font: '', // no font of the reader's machine
-    lang: language,
-    displayTitle: true,
-    info: { Title: `${title}: ${fullNameOf(profile.basicInfo)}`, Author: 'Inkbridge' },
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit's types know no font of fontkit
-  faces.forEach((face, at) => doc.registerFont(fontName(at), face as never));
-  return doc;
 }
 
 function drawOpening(pen: Pen, sheet: Sheet, typeface: Typeface): void {
@@ -64,13 +49,4 @@ function drawFeet(pen: Pen, footOf: (page: number, pages: number) => string): vo
     pen.doc.switchToPage(page);
     pen.line(footOf(page + 1, count), paper.edge, paper.height - paper.edge - 10, styles.small);
   }
-}
-
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
 }

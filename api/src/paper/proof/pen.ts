@@ -1,4 +1,5 @@
 import { wrap } from '@inkbridge/shared/paper';
+import { fontName } from '../document.js';
 import type { Typeface } from '../typeface/typeface.js';
 
 type Document = PDFKit.PDFDocument;
@@ -85,9 +86,4 @@ export function createPen(doc: Document, typeface: Typeface) {
       doc.rect(x, top, size, size).lineWidth(1).stroke();
     },
   };
-}
-
-/** The name of a part of the typeface in a document. */
-export function fontName(face: number): string {
-  return `newsreader-${face}`;
 }

@@ -1,4 +1,4 @@
-/** The texts of a proof sheet. Plain words: its reader has nobody to ask. */
+/** The texts of paper. Plain words on a proof sheet: its reader has nobody to ask. */
 export const en = {
   title: 'Proof sheet',
   intro: (name: string) =>
@@ -44,6 +44,20 @@ export const en = {
   ],
   openHere: 'The profile is here:',
   logInHere: 'Log in here:',
+
+  cards: {
+    title: 'Four cards',
+    file: 'cards.pdf',
+    words: {
+      newYear: 'Happy New Year',
+      valentine: 'Happy Valentine’s Day',
+      mother: 'Happy Mother’s Day',
+      father: 'Happy Father’s Day',
+      thanksgiving: 'Happy Thanksgiving',
+      christmas: 'Merry Christmas',
+      any: 'Thinking of you',
+    },
+  },
 };
 
 export type SheetTexts = typeof en;

@@ -45,4 +45,18 @@ export const es: SheetTexts = {
   ],
   openHere: 'El perfil está aquí:',
   logInHere: 'Inicie sesión aquí:',
+
+  cards: {
+    title: 'Cuatro tarjetas',
+    file: 'tarjetas.pdf',
+    words: {
+      newYear: 'Feliz Año Nuevo',
+      valentine: 'Feliz San Valentín',
+      mother: 'Feliz Día de la Madre',
+      father: 'Feliz Día del Padre',
+      thanksgiving: 'Feliz Acción de Gracias',
+      christmas: 'Feliz Navidad',
+      any: 'Pienso en ti',
+    },
+  },
 };

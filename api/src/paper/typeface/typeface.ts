@@ -13,6 +13,8 @@ export type Typeface = {
   faces: readonly Font[];
   /** The drawable form of a text: characters in no face are drawn as what they mean, or left out. */
   runsOf(text: string): Run[];
+  /** From the line that letters stand on to the top of their line, as a part of their size. */
+  ascent: number;
   /** Width of a line, in points. */
   widthOf(text: string, size: number): number;
   /** Each character that nothing can be drawn for, once. */
@@ -104,6 +106,7 @@ function typefaceOf(faces: readonly Font[]): Typeface {
 
   return {
     faces,
+    ascent: faces[0] ? faces[0].ascent / faces[0].unitsPerEm : 0,
     runsOf,
     widthOf: (text, size) => text.split(/(?<= )|(?= )/).reduce((sum, word) => sum + widthOfWord(word), 0) * size,
     missingIn,

@@ -74,10 +74,12 @@ const en = {
   file: 'address-labels.pdf',
   cards: {
     title: 'Cards before a holiday',
-    text: 'Four small cards on one sheet of US letter, to cut and fold. Inside they are blank, for your own words, and they fit an ordinary envelope.',
+    text: 'Four small cards on one sheet, to cut and fold. Inside they are blank, for your own words, and they fit an ordinary envelope.',
     for: 'Words on the front',
     day: '{name}, <on>{day}</on>: mail it by <by>{mailBy}</by>',
     any: 'Thinking of you, for any day',
+    paper: 'Paper',
+    papers: { letter: 'US letter', a4: 'A4' },
     days: {
       newYear: 'New Year',
       valentine: 'Valentine’s Day',
@@ -86,22 +88,12 @@ const en = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas',
     },
-    words: {
-      newYear: 'Happy New Year',
-      valentine: 'Happy Valentine’s Day',
-      mother: 'Happy Mother’s Day',
-      father: 'Happy Father’s Day',
-      thanksgiving: 'Happy Thanksgiving',
-      christmas: 'Merry Christmas',
-      any: 'Thinking of you',
-    },
     refused:
       'Mail rooms may refuse cards: the rules we have on file for {states} name greeting cards. Write on plain paper there.',
     save: 'Save four cards as PDF',
     hint: 'Mail rooms need time: the days are three weeks ahead, without Sundays and postal holidays. Print one side, on plain white paper, and read the <rules>mail rules</rules> first.',
     picture: 'The sheet of cards as it prints',
-    document: 'Four cards',
-    file: 'cards.pdf',
+    loading: 'Loading the cards',
   },
   list: {
     title: 'Address labels: {count, plural, one {# person} other {# people}}',

@@ -75,10 +75,12 @@ export const es: Translated<Namespaces['labels']> = {
   file: 'etiquetas.pdf',
   cards: {
     title: 'Tarjetas antes de un día festivo',
-    text: 'Cuatro tarjetas pequeñas en una hoja tamaño carta, para cortar y doblar. Por dentro están en blanco, para sus propias palabras, y caben en un sobre común.',
+    text: 'Cuatro tarjetas pequeñas en una hoja, para cortar y doblar. Por dentro están en blanco, para sus propias palabras, y caben en un sobre común.',
     for: 'Palabras de la portada',
     day: '{name}, {dayInWords}: envíela a más tardar el {mailByInWords}',
     any: 'Pienso en ti, para cualquier día',
+    paper: 'Papel',
+    papers: { letter: 'Carta (EE. UU.)', a4: 'A4' },
     days: {
       newYear: 'Año Nuevo',
       valentine: 'San Valentín',
@@ -87,22 +89,12 @@ export const es: Translated<Namespaces['labels']> = {
       thanksgiving: 'Acción de Gracias',
       christmas: 'Navidad',
     },
-    words: {
-      newYear: 'Feliz Año Nuevo',
-      valentine: 'Feliz San Valentín',
-      mother: 'Feliz Día de la Madre',
-      father: 'Feliz Día del Padre',
-      thanksgiving: 'Feliz Acción de Gracias',
-      christmas: 'Feliz Navidad',
-      any: 'Pienso en ti',
-    },
     refused:
       'Puede que rechacen las tarjetas: las reglas que tenemos de {states} nombran las tarjetas de felicitación. Allí escriba en papel común.',
     save: 'Guardar cuatro tarjetas en PDF',
     hint: 'El correo de las prisiones tarda: los días son tres semanas antes, sin domingos ni feriados postales. Imprima de un lado, en papel blanco común, y lea antes las <rules>reglas de correo</rules>.',
     picture: 'La hoja de tarjetas como se imprime',
-    document: 'Cuatro tarjetas',
-    file: 'tarjetas.pdf',
+    loading: 'Cargando las tarjetas',
   },
   list: {
     title: 'Etiquetas: {count, plural, one {# persona} other {# personas}}',

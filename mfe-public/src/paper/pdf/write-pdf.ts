@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import type { Face } from '../font/face.js';
 import type { GlyphRun, Typeface } from '../font/typeface.js';
 import type { FontTables } from '../font/woff.js';
-import type { Mark, Page, Shape } from '../page.js';
+import type { Box, Mark, Page } from '../page.js';
 
 type PdfOptions = {
   title: string;
@@ -20,9 +20,9 @@ export function writePdf(pages: readonly Page[], typeface: Typeface, options: Pd
   const runs = new Map(pages.flatMap(({ marks }) => marks).map((mark) => [mark, typeface.runsOf(mark.text)]));
   const fonts = embedFaces(file, typeface, [...runs.values()].flat());
   const tree = file.reserve();
-  const leaves = pages.map(({ width, height, marks, shapes = [] }) => {
+  const leaves = pages.map(({ width, height, marks, boxes = [] }) => {
     const content = [
-      ...shapes.map((shape) => outlined(shape, height)),
+      ...boxes.map((box) => outlined(box, height)),
       ...marks.map((mark) => drawn(mark, height, runs.get(mark) ?? [])),
     ].join('\n');
     return file.add(
@@ -51,10 +51,9 @@ function embedFaces(file: PdfFile, { faces }: Typeface, runs: readonly GlyphRun[
 }
 
 /** PDF counts from the bottom of a page. */
-function drawn({ x, y, size, color }: Mark, height: number, runs: readonly GlyphRun[]): string {
+function drawn({ x, y, size }: Mark, height: number, runs: readonly GlyphRun[]): string {
   const shown = runs.map(({ face, glyphs }) => `/F${face} ${size} Tf ${glyphsShown(glyphs, size)}`);
-  const text = `BT ${places(x)} ${places(height - y)} Td ${shown.join(' ')} ET`;
-  return color === undefined ? text : `q ${colorOf(color)} rg ${text} Q`;
+  return `BT ${places(x)} ${places(height - y)} Td ${shown.join(' ')} ET`;
 }
 
 /** One string of glyphs, interrupted for each mark that has a place of its own. */
@@ -67,28 +66,8 @@ function glyphsShown(glyphs: GlyphRun['glyphs'], size: number): string {
   return `<${shown.join('')}> Tj`;
 }
 
-/** Turned over first, so that its points count from the top as marks do. */
-function outlined({ path, stroke, fill }: Shape, height: number): string {
-  const line = stroke
-    ? `${stroke.width} w ${colorOf(stroke.color)} RG [${(stroke.dash ?? []).join(' ')}] 0 d 1 J 1 j `
-    : '';
-  const area = fill ? `${colorOf(fill)} rg ` : '';
-  const paint = stroke && fill ? 'B' : stroke ? 'S' : 'f';
-  return `q 1 0 0 -1 0 ${height} cm ${line}${area}${operators(path)} ${paint} Q`;
-}
-
-/** `M 1 2 L 3 4 Z` as `1 2 m 3 4 l h`. */
-function operators(path: string): string {
-  return path.replaceAll(/([MLCZ])([^MLCZ]*)/g, (_, word: keyof typeof pathWords, numbers: string) =>
-    `${numbers.trim()} ${pathWords[word]} `.trimStart(),
-  );
-}
-
-const pathWords = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
-
-/** `#1f4173` as three numbers from 0 to 1. */
-function colorOf(color = '#000000'): string {
-  return [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
+function outlined({ x, y, side }: Box, height: number): string {
+  return `0.75 w ${places(x)} ${places(height - y - side)} ${side} ${side} re S`;
 }
 
 function places(points: number): string {

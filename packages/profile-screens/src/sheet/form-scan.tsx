@@ -2,7 +2,8 @@ import { formScan } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { BlobPicture } from '../picture/blob-picture.js';
 import styles from './paper-panel.module.css';
 
 type FormScanProps = {
@@ -31,18 +32,8 @@ export function FormScan({ id, addedAt, errorText }: FormScanProps) {
           {t(isOpen ? 'form.hide' : 'form.show')}
         </Button>
       </div>
-      {isOpen && scan.data && <Picture bytes={scan.data} alt={t('form.alt')} />}
+      {isOpen && scan.data && <BlobPicture bytes={scan.data} className={styles.scan} alt={t('form.alt')} />}
       {isOpen && scan.isError && <Alert>{errorText(scan.error)}</Alert>}
     </>
   );
-}
-
-function Picture({ bytes, alt }: { bytes: Blob; alt: string }) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const own = URL.createObjectURL(bytes);
-    if (image.current) image.current.src = own;
-    return () => URL.revokeObjectURL(own);
-  }, [bytes]);
-  return <img ref={image} className={styles.scan} alt={alt} />;
 }

@@ -1,5 +1,8 @@
 export { day, hour, minute, second } from './durations.js';
 export {
+  type GreetingDay,
+  greetingDayIn,
+  greetingDays,
   postalHolidayNames,
   postalHolidays,
   postalHolidaysFrom,

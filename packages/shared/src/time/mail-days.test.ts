@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postalHolidays, postalHolidaysFrom } from './index.js';
+import { greetingDayIn, postalHolidays, postalHolidaysFrom } from './index.js';
 
 const daysOf = (year: number) => postalHolidays(year).map(({ day }) => day.slice(5));
 
@@ -34,4 +34,14 @@ it('the next ones continue past the end of a year', () => {
   expect(postalHolidaysFrom('2026-12-20', 14).map(({ day }) => day)).toEqual(['2026-12-25', '2027-01-01']);
   expect(postalHolidaysFrom('2026-11-26', 1)).toEqual([{ day: '2026-11-26', name: 'thanksgiving' }]);
   expect(postalHolidaysFrom('2026-11-27', 14)).toEqual([]);
+});
+
+it.each([
+  { name: 'newYear', year: 2023, day: '2023-01-01' },
+  { name: 'valentine', year: 2027, day: '2027-02-14' },
+  { name: 'mother', year: 2026, day: '2026-05-10' },
+  { name: 'father', year: 2027, day: '2027-06-20' },
+  { name: 'thanksgiving', year: 2026, day: '2026-11-26' },
+] as const)('cards for $name of $year are for $day, also where the postal service keeps another day', (one) => {
+  expect(greetingDayIn(one.year, one.name)).toBe(one.day);
 });

@@ -17,6 +17,11 @@ export const postalHolidayNames = [
 
 export type PostalHolidayName = (typeof postalHolidayNames)[number];
 
+/** Days for which people mail cards, by the name that texts use. */
+export const greetingDays = ['newYear', 'valentine', 'mother', 'father', 'thanksgiving', 'christmas'] as const;
+
+export type GreetingDay = (typeof greetingDays)[number];
+
 /** A holiday of the postal service, as `YYYY-MM-DD`. */
 export type PostalHoliday = { day: string; name: PostalHolidayName };
 
@@ -28,13 +33,16 @@ const last = -1;
 
 /** Months from 1. Either a day of the month, or the nth of a weekday. */
 const rules: Readonly<
-  Record<PostalHolidayName, { month: number } & ({ date: number } | { weekday: number; nth: number })>
+  Record<PostalHolidayName | GreetingDay, { month: number } & ({ date: number } | { weekday: number; nth: number })>
 > = {
   newYear: { month: 1, date: 1 },
   kingDay: { month: 1, weekday: monday, nth: 3 },
   presidents: { month: 2, weekday: monday, nth: 3 },
+  valentine: { month: 2, date: 14 },
+  mother: { month: 5, weekday: sunday, nth: 2 },
   memorial: { month: 5, weekday: monday, nth: last },
   juneteenth: { month: 6, date: 19 },
+  father: { month: 6, weekday: sunday, nth: 3 },
   independence: { month: 7, date: 4 },
   labor: { month: 9, weekday: monday, nth: 1 },
   columbus: { month: 10, weekday: monday, nth: 2 },
@@ -51,6 +59,11 @@ export function postalHolidays(year: number): PostalHoliday[] {
   return postalHolidayNames.map((name) => ({ name, day: textOf(keptOn(dateIn(year, rules[name]))) }));
 }
 
+/** The day itself, also where the postal service keeps it on the Monday after. */
+export function greetingDayIn(year: number, name: GreetingDay): string {
+  return textOf(dateIn(year, rules[name]));
+}
+
 /** The holidays from one day on, for a number of days. @param from `YYYY-MM-DD` */
 export function postalHolidaysFrom(from: string, days: number): PostalHoliday[] {
   const start = Date.parse(from);
@@ -59,7 +72,7 @@ export function postalHolidaysFrom(from: string, days: number): PostalHoliday[] 
   return [...postalHolidays(year), ...postalHolidays(year + 1)].filter((one) => one.day >= from && one.day < end);
 }
 
-function dateIn(year: number, rule: (typeof rules)[PostalHolidayName]): number {
+function dateIn(year: number, rule: (typeof rules)[GreetingDay]): number {
   const { month } = rule;
   if ('date' in rule) return Date.UTC(year, month - 1, rule.date);
   const { weekday, nth } = rule;
