@@ -1,4 +1,5 @@
 import {
+  envelopeParts,
   type FacilityContent,
   type FacilityId,
   getFacility,
@@ -221,13 +222,19 @@ it('while the database is away what was read last is found', async () => {
   await api.databaseIsBack();
 });
 
-it('envelopes are those of facilities that ask for another order than the usual one', async () => {
+it('envelopes are those of facilities that ask for another order than the usual one, or whose name has a comma', async () => {
   const api = await startTestApi();
   await givenFacility(api, { name: 'Usual' });
   const envelope: FacilityContent['envelope'] = ['facility', 'person', 'number', 'address'];
   const { id } = await givenFacility(api, { name: 'First', envelope });
+  const prison = await givenFacility(api, { name: 'State Prison, Elmville' });
 
   const answer = await api.inject('guest', listFacilityEnvelopes);
 
-  expect(answer.json()).toEqual({ data: [{ id, name: 'First', envelope }] });
+  expect(answer.json()).toEqual({
+    data: [
+      { id, name: 'First', envelope },
+      { id: prison.id, name: 'State Prison, Elmville', envelope: envelopeParts },
+    ],
+  });
 });

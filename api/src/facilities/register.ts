@@ -109,11 +109,12 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       });
     },
 
-    /** Those that ask for another order than the usual one. */
+    /** Those that ask for another order than the usual one, or whose name a profile's address breaks at its comma. */
     async envelopes(): Promise<FacilityEnvelope[]> {
       return (await kept.current()).sorted.flatMap(({ facility: { id, content } }) => {
         const { name, envelope } = content;
-        return envelope.join() === envelopeParts.join() ? [] : [{ id, name, envelope }];
+        const isUsual = envelope.join() === envelopeParts.join() && !name.includes(',');
+        return isUsual ? [] : [{ id, name, envelope }];
       });
     },
 

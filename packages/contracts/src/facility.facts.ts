@@ -57,7 +57,7 @@ export const mostNamed = { states: 5, facilities: 50 } as const;
 /** The names of all facilities of some states, and of those with these ids. */
 export const listFacilityNamesRoute = { method: 'GET', url: '/facilities/names', access: 'everyone' } as const;
 
-/** Every facility that asks for another order of an envelope's parts than the usual one. */
+/** Every facility that asks for another order of an envelope's parts than the usual one, or has a comma in its name. */
 export const listFacilityEnvelopesRoute = { method: 'GET', url: '/facilities/envelopes', access: 'everyone' } as const;
 
 /** Every facility whose mail is stopped now or soon, and every closed one. */

@@ -145,7 +145,7 @@ export type FacilityEnvelopeJson = z.input<typeof facilityEnvelopeSchema>;
 
 export const listFacilityEnvelopes = {
   ...listFacilityEnvelopesRoute,
-  summary: 'Facilities that ask for another order of the parts of an envelope than the usual one',
+  summary: 'Facilities that ask for another order of the parts of an envelope, or have a comma in their name',
   query: z.strictObject({}),
   data: z.array(facilityEnvelopeSchema).max(mostFacilities),
   refusals: [],

@@ -78,7 +78,7 @@ export function WritingTo({ profile, destination, actions, guide }: WritingToPro
       {facilityId && (
         <p className={styles.there}>
           <Link href={pathTo('facility', facilityId)}>
-            {t('contact.people', { facility: mailLines(basicInfo)[0] ?? '' })}
+            {t('contact.people', { facility: (destination?.own.inside?.facility || mailLines(basicInfo)[0]) ?? '' })}
           </Link>
         </p>
       )}

@@ -22,6 +22,17 @@ it('AC-104 each part of the street address is a line of the envelope', () => {
   ]);
 });
 
+it.each(['320 First Street, NW', '13800 McMullen Highway, S.W.', '9 Elm Ave, n'])(
+  'what ends a street stays with it: %s',
+  (street) => {
+    expect(envelopeLines(person(`Alder Creek, ${street}, Unit 2`)).slice(2, -1)).toEqual([
+      'Alder Creek',
+      street,
+      'Unit 2',
+    ]);
+  },
+);
+
 it.each(['P.O. Box 1400', 'PO Box 1400', 'P. O. Box A-14', 'p.o. box 9'])('the parts of %s never part', (box) => {
   const whole = box.replaceAll(' ', '\u00a0');
 

@@ -20,9 +20,12 @@ export function keepPostBoxWhole(line: string): string {
   return line.replaceAll(postBox, (box) => box.replaceAll(' ', noBreakSpace));
 }
 
+/** Not before what ends a street: the "NW" of "320 First Street, NW" would stand where mail machines look for a street. */
+const partsOfAddress = /\s*,(?!\s*(?:[NS]\.?\s?[EW]|[NSEW])\.?\s*(?:,|$))\s*/iu;
+
 function streetLines({ mailingAddress }: Mail): string[] {
   return tidyLine(mailingAddress)
-    .split(/\s*,\s*/u)
+    .split(partsOfAddress)
     .filter((line) => line !== '')
     .map(keepPostBoxWhole);
 }

@@ -1,4 +1,5 @@
 import { facility } from '@inkbridge/api-client';
+import type { PublicFacilityJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Button } from '@inkbridge/ui';
@@ -25,7 +26,10 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
     control: form.control,
     name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode', 'facilityId'] as const,
   });
-  const [facility = '', ...lines] = mailLines({ mailingAddress, city, state, zipcode });
+  const { data: picked } = useQuery({ ...facility(facilityId ?? ''), enabled: facilityId !== null });
+  const own = picked && mailingAddress.startsWith(`${picked.name}, `) ? picked.name : null; // it may have a comma
+  const rest = mailLines({ mailingAddress: mailingAddress.slice(own?.length ?? 0), city, state, zipcode });
+  const [heading = '', ...lines] = own === null ? rest : [own, ...rest];
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);
@@ -33,7 +37,7 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
     <div className={styles.picked}>
       <div>
         <h3 ref={name} tabIndex={-1} className={styles.name} {...inEnglish}>
-          {facility}
+          {heading}
         </h3>
         <address {...inEnglish} className={styles.lines}>
           {lines.map((line) => (
@@ -49,18 +53,16 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
           {t('prison.byHand')}
         </Button>
       </p>
-      {facilityId && <Source id={facilityId} />}
+      {picked && <Source facility={picked} />}
       <p className={styles.note}>{t('prison.note')}</p>
     </div>
   );
 }
 
 /** Where the address was read, and when. */
-function Source({ id }: { id: string }) {
+function Source({ facility: { agency: name, checkedOn } }: { facility: PublicFacilityJson }) {
   const { t } = useTranslation('form');
-  const { data } = useQuery(facility(id));
-  if (!data?.agency) return null;
-  const { agency: name, checkedOn } = data;
+  if (!name) return null;
   const parts = { source: <span {...inEnglish} />, date: <time dateTime={checkedOn} /> };
   return <p className={styles.note}>{t.rich('prison.source', parts, { name, date: formatDate(checkedOn) })}</p>;
 }

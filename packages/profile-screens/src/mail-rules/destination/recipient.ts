@@ -34,16 +34,18 @@ export function recipientOf({ basicInfo, facilityId }: Pick<ListedProfile, 'basi
   };
 }
 
-/** The same with the parts of the envelope in the order that the person's facility asks for. */
+/** The same with the name of the person's facility on one line, and the parts in the order that it asks for. */
 export function inOrderOf(facilities: readonly FacilityEnvelopeJson[], to: Recipient): Recipient {
   const facility = facilities.find(({ id }) => id === to.inside?.facilityId);
   if (!facility) return to;
   const { name, envelope } = facility;
   const [person = '', number = '', ...place] = to.lines;
-  // A comma in the name of the facility makes two lines of it.
+  // On a profile, a comma in the name of the facility makes two lines of it.
   const count = place.findIndex((_, at) => place.slice(0, at + 1).join(', ') === name) + 1;
-  const parts = { person: [person], number: [number], facility: place.slice(0, count), address: place.slice(count) };
-  return { ...to, lines: envelope.flatMap((part) => parts[part]) };
+  const isThere = count > 0;
+  const parts = { person: [person], number: [number], facility: isThere ? [name] : [], address: place.slice(count) };
+  const lines = envelope.flatMap((part) => parts[part]);
+  return { ...to, lines, inside: to.inside && isThere ? { ...to.inside, facility: name } : to.inside };
 }
 
 /** The first line of the address, unless its digits tell of a street or a post box; the writer may correct it. */
