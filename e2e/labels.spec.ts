@@ -74,7 +74,9 @@ test('labels look right on a phone and in large text', inFull(), async ({ page }
 test('D-186 four cards come from the server; without a network the page says so, and keeps the choice', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.expectProblems(/ERR_INTERNET_DISCONNECTED/);
   await enterAs(page, 'member');
   await page.goto(siteUrl('/labels'));
   const cards = page.getByRole('region', { name: 'Cards before a holiday' });
