@@ -68,6 +68,29 @@ it('the later of two admins who change the same facility is told', async () => {
   expect(codeOf(await change('2'))).toEqual([409, 'facility_changed']);
 });
 
+it('D-172 a closed facility can be edited after the one that followed it has closed too, and none follows in a circle', async () => {
+  const api = await startTestApi();
+  const [elm, oak, fir] = [
+    await added(api, aFacility()),
+    await added(api, aFacility({ name: 'Oak' })),
+    await added(api, aFacility({ name: 'Fir' })),
+  ];
+  const closing = (of: FacilityJson, to: FacilityJson, but: { version: number; phone?: string }) => {
+    const { version, ...own } = but;
+    const content = { ...wire(aFacility({ name: of.name, ...own })), status: { is: 'closed', followsTo: to.id } };
+    const body = { version, content };
+    return api.inject('admin', changeFacility, { query: { id: of.id }, body });
+  };
+  expect((await closing(elm, oak, { version: 1 })).statusCode).toBe(200);
+  expect(codeOf(await closing(oak, elm, { version: 1 }))).toEqual([400, 'invalid_request']);
+  expect((await closing(oak, fir, { version: 1 })).statusCode).toBe(200);
+  expect(codeOf(await closing(fir, elm, { version: 1 }))).toEqual([400, 'invalid_request']);
+
+  const edited = await closing(elm, oak, { version: 2, phone: '555 0100' });
+
+  expect(edited.json()).toMatchObject({ data: { phone: '555 0100', version: 3 } });
+});
+
 it.each<{ what: string; but: object; code: string }>([
   {
     what: 'a stop without its reason in every language',

@@ -48,7 +48,7 @@ export function createFacilityService({ facilities, register, typed, lists, foll
   }
 
   /** @throws AppError all_fields_required, invalid_request */
-  async function check(content: FacilityContent, own: FacilityId | null): Promise<void> {
+  async function check(content: FacilityContent, before: StoredFacility | null): Promise<void> {
     const { status, checkedOn } = content;
     const ofStop = status.is === 'stopped' ? [status.from, status.until ?? status.from] : [];
     if ([checkedOn, ...ofStop].some((day) => day < firstGuideDay)) throw new AppError('invalid_request');
@@ -58,7 +58,8 @@ export function createFacilityService({ facilities, register, typed, lists, foll
       if (status.until !== null && status.until < status.from) throw new AppError('invalid_request');
     }
     if (status.is !== 'closed' || status.followsTo === null) return;
-    const next = status.followsTo === own ? null : await facilities.find(status.followsTo);
+    if (isDeepStrictEqual(status, before?.content.status)) return; // the one that followed may have closed meanwhile
+    const next = status.followsTo === before?.id ? null : await facilities.find(status.followsTo);
     if (!next || next.content.status.is === 'closed') throw new AppError('invalid_request');
   }
 
@@ -120,7 +121,7 @@ export function createFacilityService({ facilities, register, typed, lists, foll
     ): Promise<Facility> {
       const before = await stored(id);
       act.on(targetOf(before));
-      await check(content, id);
+      await check(content, before);
       if (before.version !== version) throw new AppError('facility_changed');
       const after = await facilities.change(before, { content, changedAt: now() });
       if (!after) throw new AppError((await stored(id)).version === version ? 'facility_known' : 'facility_changed');

@@ -1,5 +1,5 @@
 import type { getGreetingCards } from '@inkbridge/contracts';
-import { languages, type Language } from '@inkbridge/federation/runtime-config';
+import { type Language, languages } from '@inkbridge/federation/runtime-config';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { type GreetingDay, greetingDayIn } from '@inkbridge/shared/time';
 import type { z } from 'zod';

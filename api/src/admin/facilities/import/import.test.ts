@@ -298,6 +298,19 @@ it.each([
     lines: ['1 Elm Rd', 'PO Box 7'],
     city: 'Lima',
   },
+  { what: 'a state after its city', row: 'Elm,DOC,OH,1 Elm Rd,"Lima, OH",45801', lines: ['1 Elm Rd'], city: 'Lima' },
+  {
+    what: 'a state and a ZIP code after its city',
+    row: 'Elm,DOC,OH,1 Elm Rd,LIMA OH 45801,45801',
+    lines: ['1 Elm Rd'],
+    city: 'Lima',
+  },
+  {
+    what: 'signs of a web page',
+    row: 'Elm,DOC,OH,1 O&#39;Hara &amp; Elm Rd,Lima,45801',
+    lines: ["1 O'Hara & Elm Rd"],
+    city: 'Lima',
+  },
   { what: 'the name before the street', row: 'Elm,DOC,OH,Elm 1 Elm Rd,Lima,45801', lines: ['1 Elm Rd'], city: 'Lima' },
 ])('tidied: $what', async ({ row, lines, city }) => {
   const { rows, refused } = await read(`${heading}\n${row}\n`);
@@ -465,6 +478,25 @@ it('the Bureau’s and HIFLD’s files are known by their headings, and their of
     },
     { name: 'Oak Prison', kind: 'state', page: '', status: { is: 'closed' } },
   ]);
+});
+
+it.each([
+  { what: 'no street that a program wrote', row: 'Elm,DOC,OH,N/A,Lima,45801', reason: 'no_street' },
+  { what: 'no street of a database', row: 'Elm,DOC,OH,NULL,Lima,45801', reason: 'no_street' },
+  { what: 'no name', row: 'not available,DOC,OH,1 Elm Rd,Lima,45801', reason: 'no_name' },
+  { what: 'a city of another state', row: 'Elm,DOC,OH,1 Elm Rd,"Gary, IN",45801', reason: 'bad_cell' },
+  { what: 'a status that may mean either', row: 'Elm,DOC,OH,1 Elm Rd,Lima,45801,inactive', reason: 'bad_cell' },
+])('a row with $what is refused', async ({ row, reason }) => {
+  const { rows, refused } = await read(`${heading},status\n${row}\n`);
+
+  expect(rows).toEqual([]);
+  expect(refused).toEqual([expect.objectContaining({ row: 2, reason })]);
+});
+
+it.each(['Closed', 'closed 2020', 'Permanently closed (June)'])('“%s” is closed', async (status) => {
+  const { rows } = await read(`${heading},status\nElm,DOC,OH,1 Elm Rd,Lima,45801,${status}\n`);
+
+  expect(rows[0]?.facility.status).toEqual({ is: 'closed', followsTo: null });
 });
 
 it.each([

@@ -79,8 +79,25 @@ function peopleColumns({ heading }: Columns): number[] {
 /** What an export puts before a text that a spreadsheet would take for a formula. */
 const escaped = /^'(?=[=+\-@])/;
 
+/** What programs write where they have nothing: as a street it would be on envelopes. */
+const saysNothing = /^\s*(?:n\/?a|null|none|nan|not available|[-–—.]+)\s*$/i;
+
+/** Signs as pages of the web write them. */
+const ofPages: Readonly<Record<string, string>> = { amp: '&', '#39': "'", '#039': "'", quot: '"', nbsp: ' ' };
+
 function cellsOf(record: readonly string[], { fields }: Columns): Cells {
-  return (field) => (record[fields.indexOf(field)] ?? '').replace(escaped, '');
+  return (field) => {
+    const cell = (record[fields.indexOf(field)] ?? '').replace(escaped, '');
+    return saysNothing.test(cell) ? '' : cell.replaceAll(/&(#?\w+);/g, (all, sign: string) => ofPages[sign] ?? all);
+  };
+}
+
+/** @throws Refused for a word that could mean either */
+function isClosedIn(cells: Cells): boolean {
+  const said = cells('status').trim();
+  if (/^(?:permanently )?closed\b/i.test(said)) return true;
+  if (!/^(?:|open|stopped|active|operational)$/i.test(said)) throw new Refused('status', 'bad_cell');
+  return false;
 }
 
 type Reading = { columns: Columns; file: ImportFile; today: string };
@@ -119,7 +136,7 @@ function factsOf(cells: Cells, { columns: { all }, file, today }: Reading): Omit
     page,
     sourceUrl: pageOf(cells('sourceUrl')) || file.sourceUrl || page,
     checkedOn: checkedOn > today ? today : checkedOn,
-    status: /^closed$/i.test(cells('status').trim()) ? { is: 'closed', followsTo: null } : { is: 'open' },
+    status: isClosedIn(cells) ? { is: 'closed', followsTo: null } : { is: 'open' },
   };
   return { facility, says: saidIn(facility, { kind, envelope }) };
 }
