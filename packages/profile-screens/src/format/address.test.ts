@@ -41,7 +41,7 @@ it.each(['P.O. Box 1400', 'PO Box 1400', 'P. O. Box A-14', 'p.o. box 9'])('the p
 });
 
 it('a post box never parts in an answer, a change or a fact either', () => {
-  const texts = { t: vi.fn(), optionLabel: (word: string) => word };
+  const texts = { t: Object.assign(vi.fn(), { rich: vi.fn() }), optionLabel: (word: string) => word };
 
   expect(textOf('mailingAddress', 'Alder Creek, PO Box 1150', texts)).toBe('Alder Creek, PO\u00a0Box\u00a01150');
 });
