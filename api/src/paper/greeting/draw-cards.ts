@@ -11,9 +11,9 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** An area, or a line of so many points and dashes, at a place; `path` is SVG's. */
-export type Shape = { at: Point; path: string; fill?: string; line?: { width: number; color: string; dash?: number } };
+type Shape = { at: Point; path: string; fill?: string; line?: { width: number; color: string; dash?: number } };
 /** A line of text; `at` is where its letters stand. */
-export type Words = { at: Point; text: string; size: number; color: string };
+type Words = { at: Point; text: string; size: number; color: string };
 
 export type Drawing = Size & { shapes: readonly Shape[]; words: readonly Words[] };
 

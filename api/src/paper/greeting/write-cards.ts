@@ -1,5 +1,5 @@
 import type { Language } from '@inkbridge/federation/runtime-config';
-import { bytesOf, openDocument } from '../document.js';
+import { bytesOf, openDocument } from '../typeface/document.js';
 import { createPen } from '../proof/pen.js';
 import { outlines } from '../typeface/outlines.js';
 import type { Typeface } from '../typeface/typeface.js';

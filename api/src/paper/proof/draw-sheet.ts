@@ -1,6 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { Language } from '@inkbridge/federation/runtime-config';
-import { bytesOf, openDocument } from '../document.js';
+import { bytesOf, openDocument } from '../typeface/document.js';
 import { sheetWordsIn } from '../texts/sheet-words.js';
 import { drawForm, type SheetAddress } from './draw-form.js';
 import type { SheetPictures } from './draw-pictures.js';

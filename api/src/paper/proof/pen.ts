@@ -1,5 +1,5 @@
 import { wrap } from '@inkbridge/shared/paper';
-import { fontName } from '../document.js';
+import { fontName } from '../typeface/document.js';
 import type { Typeface } from '../typeface/typeface.js';
 
 type Document = PDFKit.PDFDocument;

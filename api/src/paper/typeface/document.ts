@@ -1,6 +1,6 @@
 import type { Language } from '@inkbridge/federation/runtime-config';
 import Pdf from 'pdfkit';
-import type { Typeface } from './typeface/typeface.js';
+import type { Typeface } from './typeface.js';
 
 /** A PDF without pages' edges, with our typeface. */
 export function openDocument(
