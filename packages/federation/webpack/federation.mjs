@@ -16,12 +16,29 @@ const common = {
 };
 
 /**
+ * Names the module that a build starts with, which the plugin names after the folder it is built in: so the same source
+ * becomes the same scripts everywhere, and their size says what changed.
+ *
+ * @type {import('webpack').WebpackPluginInstance}
+ */
+const steadyStart = {
+  apply({ hooks }) {
+    hooks.compilation.tap('SteadyStart', ({ chunkGraph, hooks: { beforeModuleIds } }) => {
+      beforeModuleIds.tap('SteadyStart', (modules) => {
+        const start = [...modules].find((module) => /[\\/]\.federation[\\/]entry\./.test(module.identifier()));
+        if (start) chunkGraph.setModuleId(start, 'start');
+      });
+    });
+  },
+};
+
+/**
  * @param {{ app: string, kind: string }} build
- * @returns {ModuleFederationPlugin[]} none for a bundle that is not federated
+ * @returns {import('webpack').WebpackPluginInstance[]} none for a bundle that is not federated
  */
 export function federationPlugins({ app, kind }) {
-  if (kind === 'shell') return [new ModuleFederationPlugin(hostOptions)];
-  if (kind === 'remote') return [new ModuleFederationPlugin(remoteOptions(app))];
+  if (kind === 'shell') return [new ModuleFederationPlugin(hostOptions), steadyStart];
+  if (kind === 'remote') return [new ModuleFederationPlugin(remoteOptions(app)), steadyStart];
   return [];
 }
 
