@@ -123,10 +123,12 @@ export function act(stage) {
 
 /** Runs until it or the test ends. */
 function play(stage) {
-  const line = connect(port, '127.0.0.1', () => line.write(stage + ' ' + process.env.TURBO_TELEMETRY_DISABLED + process.env.DO_NOT_TRACK + '\\n'));
+  const isBeside = stage === 'beside';
+  const sent = () => isBeside && writeFileSync(serverIsUp, '');
+  const line = connect(port, '127.0.0.1', () => line.write(stage + ' ' + process.env.TURBO_TELEMETRY_DISABLED + process.env.DO_NOT_TRACK + '\\n', sent));
   line.on('close', () => process.exit());
   line.on('error', () => process.exit());
-  if (stage === 'beside') return writeFileSync(serverIsUp, '');
+  if (isBeside) return;
   spawn(process.execPath, [fileURLToPath(import.meta.url), 'beside'], { stdio: 'ignore' });
   if (stage !== 'server') return;
   if (manner === 'ignores') process.on('SIGINT', () => undefined);
