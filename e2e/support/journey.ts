@@ -126,8 +126,9 @@ const rules = {
   colours: ['color-contrast'],
 };
 
-/** Runs axe on the whole page, after all finite animations have ended. */
+/** Runs axe on the whole page, once it has its heading and all finite animations have ended. */
 export async function expectAccessible(page: Page, what: keyof typeof rules = 'everything'): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
