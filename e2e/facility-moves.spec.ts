@@ -95,7 +95,7 @@ test('D-171 D-172 D-173 a mother picks a prison and pays; when its mail room mov
   const addressStep = siteUrl(`/write/${person.id}?step=address`);
   await guest.goto(siteUrl(`/write/${person.id}`));
   await guest.getByLabel('Your letter').fill('A heron stood in my ditch.');
-  await guest.goto(addressStep);
+  await guest.getByRole('link', { name: 'Next: address' }).click();
   await expect(linesOn(guest)).toHaveText(linesTo(facility, person, 'P.O. Box 88'));
 
   const change = (version: number, but: object) =>

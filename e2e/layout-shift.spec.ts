@@ -118,7 +118,7 @@ for (const size of [
   { width: 1280, height: 900 },
 ]) {
   test(
-    `a begun letter comes to the desk that the server drew without moving it, and nothing typed meanwhile replaces it, ${size.width} px wide`,
+    `a begun letter comes to the desk that the server drew without moving it, and nothing typed meanwhile replaces it or is left behind, ${size.width} px wide`,
     inFull(size.width !== 390),
     async ({ page }) => {
       await page.setViewportSize(size);
@@ -126,13 +126,16 @@ for (const size of [
       const [id] = await listedIds(page);
       const letter = 'A heron stood in my ditch.\n'.repeat(40);
       const paper = page.getByRole('textbox', { name: 'Your letter' });
+      const onwards = page.getByRole('link', { name: 'Next: address' });
       await beginLetter(page, id, letter);
 
       const shift = await shiftOf(page, `/write/${id}`, () => expect(paper).toHaveValue(letter));
       await whileUnderWay(page, /mfe_public/, async () => {
         await page.reload({ waitUntil: 'commit' });
         await paper.fill('Typed before the scripts came');
+        await expect(onwards.click({ trial: true, timeout: 500 })).rejects.toThrow('element is inert');
       });
+      await onwards.click({ trial: true });
 
       expect(shift).toBeLessThan(mostShift);
       await page.getByRole('button', { name: 'Use the other one' }).click();

@@ -258,7 +258,7 @@ for (const size of sizes) {
         await expect(question(page)).toContainText('45299 is in Ohio. You chose Oregon.');
         await question(page).getByRole('button', { name: 'The address is right' }).click();
       }
-      const move = /14 Mill Road.*becomes Cedar Falls Correctional, PO Box 1150\s*free/;
+      const move = /14 Mill Road.*becomes Cedar Falls Correctional, PO\sBox\s1150\s*free/;
       await expect(question(page)).toContainText(move);
       await question(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
       await expect(page.getByRole('main')).toContainText(move);

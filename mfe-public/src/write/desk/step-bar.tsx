@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useIsHydrating } from '@inkbridge/frame';
 import { pathTo } from '@inkbridge/shared/routes';
 import { classes, Icon, Link, stickyBar, VisuallyHidden } from '@inkbridge/ui';
 import type { MouseEvent, ReactNode } from 'react';
@@ -23,12 +24,15 @@ export function onceOnly(event: MouseEvent): void {
 
 type StepBarProps = { id: string; step: Step; isWritten: boolean; children: ReactNode };
 
-/** Stays at the foot of the window: where the writer is, and as `children` the button to what is next. */
+/**
+ * Stays at the foot of the window: where the writer is, and as `children` the button to what is next. Nothing of it can
+ * be pressed before the page is taken over: what is typed until then is not kept yet, and would be lost.
+ */
 export function StepBar({ id, step, isWritten, children }: StepBarProps) {
   const { t } = useTranslation('write');
   const at = steps.indexOf(step);
   return (
-    <div className={styles.bar} ref={stickyBar}>
+    <div className={styles.bar} ref={stickyBar} inert={useIsHydrating()}>
       <div className={classes(page.page, styles.inside)}>
         <nav aria-label={t('steps.label')}>
           <ol className={styles.steps}>
