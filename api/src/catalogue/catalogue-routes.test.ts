@@ -162,6 +162,7 @@ describe('GET /customer as a list', () => {
     { ac: 'AC-057', search: 'zzz', found: [] },
     { ac: 'D-87', search: 'marcus hi', found: ['Marcus'] },
     { ac: 'D-87', search: 'HILL, MARCUS', found: ['Marcus'] },
+    { ac: 'D-87', search: 'mary, qu', found: ['Mary, Queen'] },
     { ac: 'AC-058', search: '.', found: [] },
     { ac: 'AC-058', search: '.*', found: [] },
     { ac: 'AC-058', search: '(', found: [] },
@@ -171,6 +172,7 @@ describe('GET /customer as a list', () => {
     await api.givenProfile(named('Marcus', { lastName: 'Hill' }));
     await api.givenProfile(named('Ana', { lastName: 'Moreno' }));
     await api.givenProfile(named('Pat', { lastName: "O'Neil" }));
+    await api.givenProfile(named('Mary, Queen', { lastName: 'Scott' }));
 
     expect(namesOf(await list(api, { search }))).toEqual(found);
   });

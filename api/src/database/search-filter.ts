@@ -1,20 +1,26 @@
-import { searchedTerm, spokenName } from '@inkbridge/shared/names';
+import { searchedNames, searchedTerm } from '@inkbridge/shared/names';
 import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import { noteUnreadable } from './unreadable.js';
 
 /** Follows every text that begins with the one before it. */
 const afterAll = '\u{10FFFF}';
 
-type TermCondition = { $elemMatch: { $gte: string; $lt: string } };
+type TermCondition = { $elemMatch: { $gte: string; $lt: string } } | { $in: readonly RegExp[] };
 
 /**
  * The condition on a stored list of terms (`searchTermsOf`): one of them begins with what was typed. Null when nothing
- * was typed. One range of one element, so that an index answers it.
+ * was typed. One range of one element, or for a name with a comma two beginnings, so that an index answers it.
  */
 export function termCondition(typed: string): TermCondition | null {
-  const term = searchedTerm(spokenName(typed));
-  return term === '' ? null : beginningWith(term);
+  const terms = [...new Set(searchedNames(typed).map(searchedTerm))];
+  const [term = ''] = terms;
+  if (term === '') return null;
+  if (terms.length === 1) return beginningWith(term);
+  return { $in: terms.map((one) => new RegExp(`^${one.replaceAll(signs, String.raw`\$&`)}`)) };
 }
+
+/** What means something else in an expression. */
+const signs = /[\\^$.*+?()[\]{}|]/g;
 
 /** The condition that no list of terms was written yet. */
 export function withoutTerms<Doc extends { search?: string[] | undefined }>(): Filter<Doc> {

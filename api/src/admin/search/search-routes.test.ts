@@ -30,6 +30,13 @@ it('D-128 one text finds people by address, their profiles by name and number, a
   expect((await found('marcus hill')).payments).toMatchObject({ total: 1, items: [{ id: paymentId }] });
 });
 
+it('D-128 a name with a comma and other signs is found as it is written', async () => {
+  await api.givenProfile({ basicInfo: { firstName: 'Mary, Queen (of)', lastName: 'Scott' } });
+
+  for (const typed of ['Mary, Queen (of) Scott', 'mary, qu', 'queen (of)'])
+    expect((await found(typed)).profiles.total, typed).toBe(1);
+});
+
 it('D-128 a payment is found by its receipt number, its own id and those of its provider', async () => {
   const { sessionId, paymentId } = await givenPaid();
   const moneyRef = (await api.stored.payments.findOne({ ref: sessionId }))?.moneyRef ?? '';

@@ -1,4 +1,4 @@
-import { fullNameOf, spokenName } from '@inkbridge/shared/names';
+import { fullNameOf, searchedNames } from '@inkbridge/shared/names';
 import { foldText } from '@inkbridge/shared/text';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
@@ -95,14 +95,18 @@ export function createNames(records: Records, publication: Publication, space: B
       return odd.get(record) ?? { firstName: text.slice(0, length), lastName: text.slice(length).trim() };
     },
 
-    /** Keeps in `found` only profiles whose name has this part; a blank part keeps all. */
+    /** Keeps in `found` only profiles whose name has this part, in one of the forms of a search; a blank part keeps all. */
     narrow(found: Bitmap, search: string): void {
       if (search === '') return;
-      const part = spokenName(search);
-      if (part === '') return;
-      const needle = createNeedle(part);
-      for (const bucket of needle.buckets) space.and(found, found, buckets[bucket] ?? space.nobody);
-      if (!needle.isExact) space.keep(found, (slot) => isNamed(publication.recordOf(slot), needle));
+      const needles = searchedNames(search).filter(Boolean).map(createNeedle);
+      const [first, ...others] = needles;
+      if (!first) return;
+      for (const bucket of first.buckets) {
+        const isInAll = others.every(({ buckets: own }) => own.includes(bucket));
+        if (isInAll) space.and(found, found, buckets[bucket] ?? space.nobody);
+      }
+      if (others.length === 0 && first.isExact) return;
+      space.keep(found, (slot) => needles.some((needle) => isNamed(publication.recordOf(slot), needle)));
     },
   };
 }

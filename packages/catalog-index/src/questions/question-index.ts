@@ -1,4 +1,4 @@
-import { fullNameOf, spokenName } from '@inkbridge/shared/names';
+import { fullNameOf, searchedNames } from '@inkbridge/shared/names';
 import { ageRanges, type Category, type Gender, interestAt } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
@@ -37,7 +37,7 @@ type BitSet = { words: Uint32Array };
 
 /** For each demand, the questions without it, and for each value those that accept it. */
 type Column = { free: BitSet; by: Map<string, BitSet> };
-type Kept = { id: string; demanded: Demanded; name: string };
+type Kept = { id: string; demanded: Demanded; names: readonly string[] };
 
 /**
  * Finds the questions that a profile answers: for each demand the set of questions that accept the profile, and what
@@ -72,7 +72,7 @@ export function createQuestionIndex({ now }: { now: () => Date }): QuestionIndex
     put(id, question) {
       remove(id);
       const place = vacant.pop() ?? kept.length;
-      const entry = { id, demanded: demandedBy(question), name: spokenName(question.search ?? '') };
+      const entry = { id, demanded: demandedBy(question), names: searchedNames(question.search ?? '') };
       kept[place] = entry;
       places.set(id, place);
       mark(place, entry.demanded, true);
@@ -91,7 +91,7 @@ export function createQuestionIndex({ now }: { now: () => Date }): QuestionIndex
       const ids: string[] = [];
       for (const place of numbersIn(found)) {
         const question = kept[place];
-        if (question && fullName.includes(question.name)) ids.push(question.id);
+        if (question?.names.some((name) => fullName.includes(name))) ids.push(question.id);
       }
       return ids;
     },

@@ -50,6 +50,11 @@ export function spokenName(typed: string): string {
   return foldText(typed).replace(asListed, '$2 $1').trim();
 }
 
+/** What a search looks for, folded: as it was typed, because a name may have a comma, and as it is spoken. */
+export function searchedNames(typed: string): string[] {
+  return [...new Set([foldText(typed), spokenName(typed)])];
+}
+
 function cut(term: string): string {
   if (term.length * 3 <= longestTerm) return term; // a UTF-16 unit takes three bytes at most
   if (plain.test(term)) return term.slice(0, longestTerm).trimEnd();
