@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
+import { apiBase, listCustomers, listPaymentHistories, listUpdates, listUsers } from '@inkbridge/contracts';
 import type { FuzzCaller } from './calls.js';
 import type { FuzzAnswer, Send } from './run-calls.js';
-import { apiBase, listCustomers, listPaymentHistories, listUpdates, listUsers } from '@inkbridge/contracts';
 import type { Product } from '../lib/live/product.js';
 
 type SenderOptions = { siteUrl: string; tokens: Readonly<Record<Exclude<FuzzCaller, 'guest'>, string>>; agent: Agent };

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Db } from 'mongodb';
 import { readConfig } from '../config/config.js';
 import { readManifest } from './archive/manifest.js';
 import { restoreEmbedded } from './archive/restore-embedded.js';
-import type { Db } from 'mongodb';
 import { allCollections } from '../product/schema/collections.js';
 import { contentOf, requireNobody, withMongodb } from './kit/store.js';
 import { type AddCommand, Interrupted, type Outcome, Refusal, type Session } from './kit/session.js';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { sessionLife } from '../adapters/identity/local/local-sessions.js';
 import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/base/sign-in-offer.js';
 import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
 import { type AppDeps, type AppOptions, buildApp } from '../http/build-app.js';
 import type { Config } from '../config/config.js';
 import { consoleExtras, type Shown, siteExtras, type Web } from './listeners.js';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { StartError } from '../config/start-error.js';
 
 export type Listeners = { site: FastifyInstance; console: FastifyInstance };

@@ -1,11 +1,11 @@
 import { DiskRoom } from '@inkbridge/embedded-mongo';
+import { createServer, type Server } from 'node:http';
 import type { Config } from '../config/config.js';
 import type { Collections } from './schema/collections.js';
 import type { Modules } from './modules.js';
 import type { CommandEvents } from './metrics/database-figures.js';
 import { createFeedLag } from './metrics/feed-lag.js';
 import { createMetrics, type Metrics } from './metrics/metrics.js';
-import { createServer, type Server } from 'node:http';
 import { StartError } from '../config/start-error.js';
 import { createStoredState } from './metrics/stored-state.js';
 

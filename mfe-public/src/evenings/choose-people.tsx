@@ -11,9 +11,9 @@ import { Field, Link, Select, TextInput } from '@inkbridge/ui';
 import { Checkbox, Radio } from '@inkbridge/ui/checkbox';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useRested } from '@inkbridge/ui/use-rested';
 import { SheetSkeleton } from '../layout/sheets.js';
 import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
-import { useRested } from '@inkbridge/ui/use-rested';
 import styles from './evenings.module.css';
 
 /** What is chosen so far: people by hand, of favorites and of a list, or a state whose people wait. */

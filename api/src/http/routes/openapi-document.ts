@@ -1,5 +1,4 @@
 import { asKnown } from '@inkbridge/shared/objects';
-import { documentTypes } from '../answers/download.js';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import {
   adminCustomerSchema,
@@ -22,6 +21,7 @@ import {
   userSchema,
 } from '@inkbridge/contracts';
 import { z } from 'zod';
+import { documentTypes } from '../answers/download.js';
 
 export type OpenApi = StaticDocumentSpec['document'];
 

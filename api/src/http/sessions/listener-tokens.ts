@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { bearerOf } from './bearer.js';
 import { type Audience, type Door, type Doors, isRefusedAt } from './door.js';
 import type { ListenerTokens } from './listener-sessions.js';
 import type { OwnTokens, ProviderTokens, TokenSource } from './token-source.js';
-import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
-import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { isFromWrongClock } from '../../database/clock-skew.js';
 import type { SocialNames, Verified } from './identity.js';
 import { type SessionClaims, sessionClaimsSchema, tokenSeconds } from './session-claims.js';

@@ -26,7 +26,9 @@ export function createGreetingCards(now: () => Date) {
     const language = languages.find((one) => one === code) ?? languages[0];
     const date = occasion ? formatDate(nextDay(occasion, calendarDate(now()))) : '';
     const key = [format, paper, language, occasion, date].join();
-    const made = kept.get(key) ?? make(format, { paper, language, occasion, date: date.slice(0, 5) });
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make(format, { paper, language, occasion, date: date.slice(0, 5) });
     kept.set(key, made);
     made.catch(() => kept.delete(key));
     return made;

@@ -150,17 +150,16 @@ function cityIn(cells: Cells, field: ImportField): string {
   const cell = cells(field).trim();
   if (/[\n\r]/.test(cell) && /\b(road|rd|street|st|drive|dr|avenue|ave|blvd|boulevard|lane|circle|way)\b/i.test(cell))
     throw new Refused(field, 'bad_cell');
-  const city = withoutState(cells, field);
+  const city = withoutState(lineOf(cell), cells, field);
   if (city.length > facilityTexts.city) throw new Refused(field, 'too_long');
   return city;
 }
 
 /** "Lima, OH" and "Lima OH 45801" without the state of the row. @throws Refused for another state */
-function withoutState(cells: Cells, field: ImportField): string {
-  const cell = lineOf(cells(field));
-  const place = placeIn(cell) ?? /^(?<city>.+),\s*(?<state>[A-Z]{2})\.?$/i.exec(cell)?.groups;
+function withoutState(city: string, cells: Cells, field: ImportField): string {
+  const place = placeIn(city) ?? /^(?<city>.+),\s*(?<state>[A-Z]{2})\.?$/i.exec(city)?.groups;
   const state = stateOf(place?.state ?? '');
-  if (!place?.city || !state) return cell;
+  if (!place?.city || !state) return city;
   const own = [cells('mailingState'), cells('state'), cells('jurisdiction')].map(stateOf);
   if (!own.includes(state)) throw new Refused(field, 'bad_cell');
   return place.city;
