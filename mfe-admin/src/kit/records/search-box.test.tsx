@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.js';
-import { SearchBox } from './search-box.js';
+import { SearchBox, typingPauseMs } from './search-box.js';
 import { useSearchText } from './use-address.js';
 
 type ListProps = { placeholder?: string; shortcut?: { 'aria-keyshortcuts': string } };
@@ -63,6 +63,33 @@ it('follows an address that was changed elsewhere', async () => {
   await router.navigate('/list?q=ann');
 
   await waitFor(() => expect(box().value).toBe('ann'));
+});
+
+it('a link that was drawn before the search, and pressed just after it, does not end the search', async () => {
+  const { user, router } = await open();
+  await user.type(box(), 'ruth');
+
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    void router.navigate('/list?page=2');
+  });
+
+  expect(await screen.findByText('Asked: ruth')).toBeVisible();
+  expect(router.state.location.search).toBe('?page=2&q=ruth');
+});
+
+it('a page that takes its time to open does so, although something was just typed', async () => {
+  const { user, router } = await open();
+  let arrive: (page: null) => void = () => undefined;
+  const arrival = new Promise<null>((resolve) => (arrive = resolve));
+  router.patchRoutes(null, [{ path: '/slow', element: 'Here', loader: () => arrival }]);
+  await user.type(box(), 'ruth');
+
+  act(() => void router.navigate('/slow'));
+  await new Promise((pass) => setTimeout(pass, 2 * typingPauseMs));
+  arrive(null);
+
+  expect(await screen.findByText('Here')).toBeVisible();
 });
 
 it('a small box shows its label inside, and no buttons', async () => {

@@ -1,5 +1,6 @@
 import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation, useNavigation } from '@inkbridge/federation/router';
 import { Button, Field, TextInput } from '@inkbridge/ui';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './search-box.module.css';
@@ -87,14 +88,17 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void) 
 
   const search = (text: string) => {
     const trimmed = text.trim();
-    if (trimmed === known.search) return;
+    if (trimmed === value) return;
     setKnown({ value, search: trimmed });
     onSearch(trimmed);
   };
   const searchLater = useEffectEvent(search);
+  const isLeaving = useNavigation().state !== 'idle';
+  const { key } = useLocation(); // a link that was drawn before the search leads to an address without it
   useEffect(() => {
+    if (isLeaving) return undefined; // to search now would keep the reader here
     const timer = setTimeout(() => searchLater(typed), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, key, isLeaving]);
   return { typed, type, search };
 }
