@@ -41,7 +41,7 @@ for (const desk of desks) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
       }
       await page.getByRole('searchbox', { name: /^Search payments/ }).fill(member.email);
-      await expect(section(page, 'Payment history').getByText('11 payments')).toBeVisible();
+      await expect(section(page, 'Payment history').getByText('11 payments', { exact: true })).toBeVisible();
       await expect(rows(page, 'Payment history')).toHaveCount(10);
       await section(page, 'Payment history').getByRole('link', { name: 'Next page' }).click();
       await expect(page).toHaveURL(/payments=2/);
@@ -54,7 +54,7 @@ for (const desk of desks) {
       await expect(page).toHaveURL(desk.url(`/admin/user/${userId}`));
       await expect(page.getByText(member.email).first()).toBeVisible();
       await expect(page.getByRole('list', { name: 'Profiles they list' }).getByRole('listitem')).toHaveCount(11);
-      await expect(section(page, 'Their payments').getByText('11 payments')).toBeVisible();
+      await expect(section(page, 'Their payments').getByText('11 payments', { exact: true })).toBeVisible();
       await expectWellMade(page);
       const exported = await exportedRows(page, exportOf(page, 'Their payments'));
       expect(exported.file).toMatch(/-\d{4}-\d{2}-\d{2}\.csv$/);
