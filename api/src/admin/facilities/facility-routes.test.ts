@@ -68,6 +68,13 @@ it('the later of two admins who change the same facility is told', async () => {
   expect(codeOf(await change('2'))).toEqual([409, 'facility_changed']);
 });
 
+/** An edit after which the people of one facility are at another. */
+const closingIn = (api: TestApi) => (of: FacilityJson, to: FacilityJson, but: { version: number; phone?: string }) => {
+  const { version, ...own } = but;
+  const content = { ...wire(aFacility({ name: of.name, ...own })), status: { is: 'closed', followsTo: to.id } };
+  return api.inject('admin', changeFacility, { query: { id: of.id }, body: { version, content } });
+};
+
 it('D-172 a closed facility can be edited after the one that followed it has closed too, and none follows in a circle', async () => {
   const api = await startTestApi();
   const [elm, oak, fir] = [
@@ -75,12 +82,7 @@ it('D-172 a closed facility can be edited after the one that followed it has clo
     await added(api, aFacility({ name: 'Oak' })),
     await added(api, aFacility({ name: 'Fir' })),
   ];
-  const closing = (of: FacilityJson, to: FacilityJson, but: { version: number; phone?: string }) => {
-    const { version, ...own } = but;
-    const content = { ...wire(aFacility({ name: of.name, ...own })), status: { is: 'closed', followsTo: to.id } };
-    const body = { version, content };
-    return api.inject('admin', changeFacility, { query: { id: of.id }, body });
-  };
+  const closing = closingIn(api);
   expect((await closing(elm, oak, { version: 1 })).statusCode).toBe(200);
   expect(codeOf(await closing(oak, elm, { version: 1 }))).toEqual([400, 'invalid_request']);
   expect((await closing(oak, fir, { version: 1 })).statusCode).toBe(200);
@@ -89,6 +91,18 @@ it('D-172 a closed facility can be edited after the one that followed it has clo
   const edited = await closing(elm, oak, { version: 2, phone: '555 0100' });
 
   expect(edited.json()).toMatchObject({ data: { phone: '555 0100', version: 3 } });
+});
+
+it('D-172 two admins who close two facilities, each with the other’s people, at the same moment make no circle', async () => {
+  const api = await startTestApi();
+  const closing = closingIn(api);
+  const [elm, oak] = [await added(api, aFacility()), await added(api, aFacility({ name: 'Oak' }))];
+
+  const answers = await Promise.all([closing(elm, oak, { version: 1 }), closing(oak, elm, { version: 1 })]);
+
+  expect(answers.map(codeOf)).toContainEqual([409, 'facility_changed']);
+  const { data } = (await api.inject('admin', listFacilities)).json<{ data: FacilityJson[] }>();
+  expect(data.map(({ status }) => status.is)).toContain('open');
 });
 
 it.each<{ what: string; but: object; code: string }>([

@@ -17,7 +17,13 @@ import { foldText } from '@inkbridge/shared/text';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { newId } from '../../database/ids.js';
-import { facilityKeyOf, facilityOf, type FacilityRepository, type StoredFacility } from '../../facilities/facility.js';
+import {
+  facilityKeyOf,
+  facilityOf,
+  type FacilityRepository,
+  presentOf,
+  type StoredFacility,
+} from '../../facilities/facility.js';
 import type { Register } from '../../facilities/register.js';
 import type { Act } from '../../http/routes/act.js';
 import { AppError } from '../../http/answers/app-error.js';
@@ -61,6 +67,12 @@ export function createFacilityService({ facilities, register, typed, lists, foll
     if (isDeepStrictEqual(status, before?.content.status)) return; // the one that followed may have closed meanwhile
     const next = status.followsTo === before?.id ? null : await facilities.find(status.followsTo);
     if (!next || next.content.status.is === 'closed') throw new AppError('invalid_request');
+  }
+
+  /** Asked after the write: somebody may have closed the next one at the same moment. */
+  async function isInCircle(facility: StoredFacility): Promise<boolean> {
+    const { status } = (await presentOf(facility, facilities.find)).content;
+    return status.is === 'closed' && status.followsTo !== null;
   }
 
   return {
@@ -125,6 +137,11 @@ export function createFacilityService({ facilities, register, typed, lists, foll
       if (before.version !== version) throw new AppError('facility_changed');
       const after = await facilities.change(before, { content, changedAt: now() });
       if (!after) throw new AppError((await stored(id)).version === version ? 'facility_known' : 'facility_changed');
+      if (await isInCircle(after)) {
+        await facilities.change(after, { content: before.content, changedAt: now() });
+        await register.readAgain();
+        throw new AppError('facility_changed');
+      }
       act.changed(loggedOf(before.content), loggedOf(content));
       await register.readAgain();
       if (after.movedVersion === after.version) await follow(after);
