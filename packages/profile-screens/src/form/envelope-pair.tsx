@@ -6,6 +6,7 @@ import { classes } from '@inkbridge/ui';
 import { Fragment } from 'react';
 import { inEnglish, mailLines, numberLine } from '../format/address.js';
 import { EnvelopeLine } from '../format/envelope-address.js';
+import { useOrderedLines } from '../mail-rules/destination/use-destination.js';
 import type { FormValues } from './state/form-values.js';
 import { FormEnvelope } from './fields/live-envelope.js';
 import envelope from './fields/live-envelope.module.css';
@@ -13,21 +14,30 @@ import styles from './move.module.css';
 import type { TypedMove } from './use-move.js';
 
 type Basic = FormValues['basic'];
-type EnvelopePairProps = { before: Basic; after: Basic; typed: TypedMove };
+type EnvelopePairProps = {
+  before: Basic;
+  after: Basic;
+  typed: TypedMove;
+  /** The facilities that the profile follows before and after. */
+  facilities: { before: string | undefined; after: string | null };
+};
 
 /** Where letters go now and where they will go; what differs is marked on both. */
-export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
+export function EnvelopePair({ before, after, typed, facilities }: EnvelopePairProps) {
   const { t } = useTranslation('change');
-  const old = linesOf(before);
+  const old = useOrderedLines(linesOf(before), facilities.before);
   const isStreetTyped = tidyLine(typed.facility + typed.street) !== '';
   const isTownTyped = tidyLine(typed.city) !== '';
   const lines = mailLines(after);
-  const fresh = [
-    fullNameOf(after),
-    numberLine(after),
-    ...(isStreetTyped ? lines.slice(0, -1) : []),
-    ...(isTownTyped ? lines.slice(-1) : []),
-  ];
+  const fresh = useOrderedLines(
+    [
+      fullNameOf(after),
+      numberLine(after),
+      ...(isStreetTyped ? lines.slice(0, -1) : []),
+      ...(isTownTyped ? lines.slice(-1) : []),
+    ],
+    facilities.after,
+  );
   const awaited = [...(isStreetTyped ? [] : [t('move.streetHere')]), ...(isTownTyped ? [] : [t('move.townHere')])];
   return (
     <div className={styles.pair}>

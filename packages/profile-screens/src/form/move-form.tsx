@@ -82,7 +82,12 @@ function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProp
         </section>
       </div>
       <aside className={styles.then} aria-label={t('move.envelopes')}>
-        <EnvelopePair before={move.start} after={values.basic} typed={move.typed} />
+        <EnvelopePair
+          before={move.start}
+          after={values.basic}
+          typed={move.typed}
+          facilities={{ before: pricing.live.facilityId, after: values.facilityId }}
+        />
         <div className={styles.sendBeside}>
           <Send form={form} pricing={pricing} values={values} failure={failure} />
           <p className={styles.note}>{t('move.receiptFirst')}</p>

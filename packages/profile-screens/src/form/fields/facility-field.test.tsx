@@ -73,6 +73,22 @@ it('D-170 a prison is found by typing and chosen by keys; its address fills the 
   await waitFor(() => expect(send.mock.lastCall?.[0].values.facilityId).toBeNull());
 });
 
+it('D-173 the envelope has a prison’s name on one line, its comma too, and the parts in the order that it asks for', async () => {
+  const name = 'SCI Albion, Camp 2';
+  const initial = filledValues();
+  const basic = { ...initial.basic, mailingAddress: `${name}, 10745 Route 18` };
+  const envelope = ['facility', 'number', 'person', 'address'];
+  await shown(
+    { '/facilities/envelopes': () => ({ data: [{ id: albion.id, name, envelope }] }) },
+    { ...initial, basic, facilityId: albion.id },
+  );
+
+  const lines = () => [...part('#section-mail figure address').children].map(({ textContent }) => textContent);
+  await waitFor(() => expect(lines()[0]).toBe(name));
+  expect(lines()[1]).toMatch(/^DOC/);
+  expect(lines()[3]).toBe('10745 Route 18');
+});
+
 it('D-170 an author who does not find it types the address, and without a network can try again', async () => {
   let isAway = true;
   const { user } = await shown({

@@ -3,6 +3,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import type { ReactNode } from 'react';
 import { EnvelopeAddress } from '../../format/envelope-address.js';
 import { mailLines, numberLine } from '../../format/address.js';
+import { useOrderedLines } from '../../mail-rules/destination/use-destination.js';
 import { basicInfoOf, type FormValues } from '../state/form-values.js';
 import { useRestedValues } from '../state/use-rested-values.js';
 import styles from './live-envelope.module.css';
@@ -10,15 +11,17 @@ import styles from './live-envelope.module.css';
 /** The envelope that the typed address makes, so that a slip is seen before a letter comes back. */
 export function LiveEnvelope() {
   const { t } = useTranslation('form');
-  const lines = useRestedValues((values) => linesOf(values).join('\n'));
+  const text = useRestedValues((values) => linesOf(values).join('\n'));
+  const facilityId = useRestedValues((values) => values.facilityId);
+  const lines = useOrderedLines(text.split('\n'), facilityId).filter((line) => line !== '');
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{t('envelope.title')}</figcaption>
       <FormEnvelope>
-        {lines === '' ? (
+        {lines.length === 0 ? (
           <p className={styles.empty}>{t('envelope.empty')}</p>
         ) : (
-          <EnvelopeAddress lines={lines.split('\n')} className={styles.address} />
+          <EnvelopeAddress lines={lines} className={styles.address} />
         )}
       </FormEnvelope>
     </figure>
@@ -41,9 +44,9 @@ export function FormEnvelope({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is typed so far of the lines of an envelope. */
+/** The lines of an envelope; blank where nothing is typed yet. */
 function linesOf({ basic }: FormValues): string[] {
   const number = basic.inmateNumber.trim() === '' ? '' : numberLine(basic);
   const mailingAddress = String(basicInfoOf(basic).mailingAddress ?? ''); // as it will be stored
-  return [fullNameOf(basic), number, ...mailLines({ ...basic, mailingAddress })].filter((line) => line !== '');
+  return [fullNameOf(basic), number, ...mailLines({ ...basic, mailingAddress })];
 }

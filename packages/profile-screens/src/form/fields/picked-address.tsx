@@ -6,7 +6,7 @@ import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { inEnglish, mailLines } from '../../format/address.js';
+import { inEnglish, mailLines, withWholeName } from '../../format/address.js';
 import { useFormFacts } from '../state/form-context.js';
 import styles from './picked-address.module.css';
 
@@ -27,9 +27,10 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
     name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode', 'facilityId'] as const,
   });
   const { data: picked } = useQuery({ ...facility(facilityId ?? ''), enabled: facilityId !== null });
-  const own = picked && mailingAddress.startsWith(`${picked.name}, `) ? picked.name : null; // it may have a comma
-  const rest = mailLines({ mailingAddress: mailingAddress.slice(own?.length ?? 0), city, state, zipcode });
-  const [heading = '', ...lines] = own === null ? rest : [own, ...rest];
+  const [heading = '', ...lines] = withWholeName(
+    mailLines({ mailingAddress, city, state, zipcode }),
+    picked?.name ?? '',
+  );
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);

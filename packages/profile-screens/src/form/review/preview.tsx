@@ -3,6 +3,8 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { photoTotal } from '@inkbridge/shared/pricing';
 import { type BasicInfo, filledValues, publicBasicInfo } from '@inkbridge/shared/profile-fields';
 import { ProfileDetail } from '../../detail/profile-detail.js';
+import { notChosen, recipientOf } from '../../mail-rules/destination/recipient.js';
+import { useDestination } from '../../mail-rules/destination/use-destination.js';
 import { useFormFacts } from '../state/form-context.js';
 import { basicInfoOf, type FormValues } from '../state/form-values.js';
 
@@ -13,13 +15,15 @@ export type PreviewProps = { values: FormValues };
 /** The page of the profile, from what the form holds now. */
 export function Part({ values }: PreviewProps) {
   const { now } = useFormFacts();
-  return <ProfileDetail profile={previewOf(values, now)} />;
+  const profile = previewOf(values, now);
+  const destination = useDestination(recipientOf(profile), notChosen);
+  return <ProfileDetail profile={profile} mail={{ destination }} />;
 }
 
 type PublicJson = Extract<CustomerJson, { view: 'public' }>;
 
 /** A complete form as the page that visitors would get, without what only time brings: ratings and confirmations. */
-function previewOf({ basic, interests, photos, listing }: FormValues, now: Date): PublicJson {
+function previewOf({ basic, interests, photos, listing, facilityId }: FormValues, now: Date): PublicJson {
   // The main photo is a basic fact of a stored profile.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- complete: the required fields were counted before
   const info = { ...filledValues(basicInfoOf(basic)), imageUrl: photos.imageUrl } as BasicInfo;
@@ -37,5 +41,6 @@ function previewOf({ basic, interests, photos, listing }: FormValues, now: Date)
     personalityInfo: filledValues(interests) as PublicJson['personalityInfo'],
     photos: { ...photos, total: photoTotal(photos) },
     addressConfirmedAt: null,
+    ...(facilityId !== null && { facilityId }),
   };
 }

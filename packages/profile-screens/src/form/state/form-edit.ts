@@ -33,15 +33,15 @@ import {
 import { editOf, fieldValueOf, type FormValues } from './form-values.js';
 
 /** The stored values that an update is compared with, and what was paid for them. */
-export type LiveProfile = ProfileContent & { paidFor: PaidFor };
+export type LiveProfile = ProfileContent & { paidFor: PaidFor; facilityId?: string | undefined };
 
 /** A profile with all that a form can change. */
 export type StoredProfile = Extract<CustomerJson, { view: 'owner' | 'admin' }>;
 
 /** The base for comparing changes: the profile as stored. */
 export function liveProfileOf(profile: StoredProfile): LiveProfile {
-  const { basicInfo, personalityInfo, photos, listing, wordLimit, totalPaidPhotos } = profile;
-  return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos } };
+  const { basicInfo, personalityInfo, photos, listing, wordLimit, totalPaidPhotos, facilityId } = profile;
+  return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos }, facilityId };
 }
 
 /** The changes that sending the form would make (AC-230, AC-231). */

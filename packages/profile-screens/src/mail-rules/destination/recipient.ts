@@ -1,6 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
-import { envelopeLines, mailLines, numberLine } from '../../format/address.js';
+import { envelopeLines, mailLines, numberLine, withWholeName } from '../../format/address.js';
 import type { FacilityEnvelopeJson } from '@inkbridge/contracts';
 import type { ListedProfile } from '../../profile-data.js';
 
@@ -38,14 +38,18 @@ export function recipientOf({ basicInfo, facilityId }: Pick<ListedProfile, 'basi
 export function inOrderOf(facilities: readonly FacilityEnvelopeJson[], to: Recipient): Recipient {
   const facility = facilities.find(({ id }) => id === to.inside?.facilityId);
   if (!facility) return to;
-  const { name, envelope } = facility;
-  const [person = '', number = '', ...place] = to.lines;
-  // On a profile, a comma in the name of the facility makes two lines of it.
-  const count = place.findIndex((_, at) => place.slice(0, at + 1).join(', ') === name) + 1;
-  const isThere = count > 0;
-  const parts = { person: [person], number: [number], facility: isThere ? [name] : [], address: place.slice(count) };
-  const lines = envelope.flatMap((part) => parts[part]);
-  return { ...to, lines, inside: to.inside && isThere ? { ...to.inside, facility: name } : to.inside };
+  const { name } = facility;
+  const lines = orderedFor(facility, to.lines);
+  return { ...to, lines, inside: to.inside && lines.includes(name) ? { ...to.inside, facility: name } : to.inside };
+}
+
+/** The same for lines alone: of the person, the number, and the address. */
+export function orderedFor({ name, envelope }: Omit<FacilityEnvelopeJson, 'id'>, lines: readonly string[]): string[] {
+  const [person = '', number = '', ...rest] = lines;
+  const place = withWholeName(rest, name);
+  const count = place[0] === name ? 1 : 0;
+  const parts = { person: [person], number: [number], facility: place.slice(0, count), address: place.slice(count) };
+  return envelope.flatMap((part) => parts[part]);
 }
 
 /** The first line of the address, unless its digits tell of a street or a post box; the writer may correct it. */
