@@ -1,9 +1,11 @@
 import { getGreetingCards, getGreetingCardsPicture } from '@inkbridge/contracts';
 import { languages } from '@inkbridge/federation/runtime-config';
+import { greetingDays } from '@inkbridge/shared/time';
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canReadPdf, pdfText } from '../../testing/sheets/pdf-text.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { createGreetingCards } from './greeting-cards.js';
 import { sheetWordsIn } from '../texts/sheet-words.js';
 
 let api: TestApi;
@@ -42,6 +44,21 @@ it('D-186 who asks at the same moment gets the same drawing, and a caller’s ow
 
   expect(one?.headers.etag).toBe(other?.headers.etag);
   expect(own.headers['cache-control']).toContain('private');
+});
+
+it('D-186 others are answered between the drawings, however many sheets are asked for at once', async () => {
+  const cards = createGreetingCards(() => new Date());
+  await cards('svg', { paper: 'a4' });
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (turns < 1_000) setImmediate(count);
+  };
+  setImmediate(count);
+
+  await Promise.all(greetingDays.map((occasion) => cards('svg', { paper: 'a4', occasion })));
+
+  expect(turns).toBeGreaterThanOrEqual(greetingDays.length - 1);
 });
 
 describe.runIf(canReadPdf)('the sheet', () => {

@@ -2,6 +2,7 @@ import type { getGreetingCards } from '@inkbridge/contracts';
 import { type Language, languages } from '@inkbridge/federation/runtime-config';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { type GreetingDay, greetingDayIn } from '@inkbridge/shared/time';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { keepAnswer, type KeptAnswer } from '../../http/answers/kept-answer.js';
 import { publicHeaders } from '../../http/answers/public-answer.js';
@@ -21,6 +22,9 @@ export type GreetingCards = ReturnType<typeof createGreetingCards>;
  */
 export function createGreetingCards(now: () => Date) {
   const kept = new Map<string, Promise<KeptAnswer>>();
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  /** Others are answered between two drawings, however many are asked for at once. */
+  const ownTurn = () => (lastTurn = lastTurn.then(() => nextTurn()));
 
   return (format: 'pdf' | 'svg', { occasion, paper, language: code }: Asked): Promise<KeptAnswer> => {
     const language = languages.find((one) => one === code) ?? languages[0];
@@ -28,7 +32,7 @@ export function createGreetingCards(now: () => Date) {
     const key = [format, paper, language, occasion, date].join();
     const known = kept.get(key);
     if (known) return known;
-    const made = make(format, { paper, language, occasion, date: date.slice(0, 5) });
+    const made = ownTurn().then(() => make(format, { paper, language, occasion, date: date.slice(0, 5) }));
     kept.set(key, made);
     made.catch(() => kept.delete(key));
     return made;
