@@ -1,9 +1,11 @@
 import {
   apiBase,
+  type Access,
   exportOwnData,
   getProofSheet,
   refreshSession,
   type Route,
+  routes,
   signIn,
   uploadImage,
 } from '@inkbridge/contracts';
@@ -168,6 +170,24 @@ it('two pictures of an account arrive at a time, from whatever addresses, and tw
     expect(first, round).toContain('uploads_busy');
     for (const answer of others) expect(answer, round).toContain('invalid_request');
   }
+});
+
+const tokens: Partial<Record<Access, keyof People>> = { unverified: 'unverified', admin: 'admin' };
+const takesSmallBody = ({ method, upload }: Route) => method !== 'GET' && !upload;
+
+it('half a body ends the call of every route that takes one', async () => {
+  const { send } = await listener({ body: 20, unread: forEver });
+  const ends = routes.filter(takesSmallBody).map(async (route) => {
+    const url = route.url.replace(/:provider/, 'google').replaceAll(/:\w+/g, '0'.repeat(24)) as Route['url'];
+    const socket = await send(
+      undefined,
+      halfSent({ method: route.method, url }, json, tokenOf(tokens[route.access] ?? 'member')),
+    );
+    return [`${route.method} ${route.url}`, (await text(socket)).split('\r\n')[0]];
+  });
+
+  const others = (await Promise.all(ends)).filter(([, status]) => !status?.startsWith('HTTP/1.1 408'));
+  expect(others).toEqual([]);
 });
 
 it('a small body that does not arrive in time ends its call', async () => {

@@ -3,11 +3,14 @@ import {
   listAdminCustomers,
   listCustomers,
   listMailStops,
+  type Route,
+  routes,
   saveDraft,
   signIn,
   signOut,
   updateCustomer,
 } from '@inkbridge/contracts';
+import { mapValues } from '@inkbridge/shared/objects';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { MongoServerError } from 'mongodb';
@@ -246,6 +249,19 @@ describe('limits', () => {
 
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
     expect(codeOf(await refresh())).toBe('auth/too-many-requests');
+  });
+
+  it('every route has a share for each address', async () => {
+    const slow = await startTestApi({ rateLimits: mapValues(unlimited, () => once) });
+    const asked = [...new Set(routes.map(({ method, url }) => `${method} ${url}`))].map(async (name) => {
+      const [method, url = ''] = name.split(' ') as [Route['method'], Route['url']];
+      const params = { provider: 'google', id: '0'.repeat(24), key: 'new' };
+      const call = () => slow.inject('guest', { method, url }, { params });
+      await call();
+      return [name, (await call()).statusCode];
+    });
+
+    expect((await Promise.all(asked)).filter(([, status]) => status !== 429)).toEqual([]);
   });
 
   it('an address of the client is believed only from a trusted proxy', async () => {

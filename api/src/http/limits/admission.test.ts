@@ -1,4 +1,4 @@
-import { exportUsers, registerUser, type Route, signIn, uploadImage } from '@inkbridge/contracts';
+import { exportUsers, registerUser, type Route, routes, signIn, uploadImage } from '@inkbridge/contracts';
 import Fastify from 'fastify';
 import { request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -62,6 +62,25 @@ it('sign-ins and registrations share one gate, because both need the password ch
   expect((await call(registerUser)).statusCode).toBe(503);
   await end();
 });
+
+const takesPassword = ({ body }: Route) => Object.keys(body?.shape ?? {}).some((name) => /password$/i.test(name));
+
+it.each(routes.filter(takesPassword))(
+  '$method $url checks a password only in a place of the password check',
+  async (route) => {
+    const admission = createAdmission();
+    const app = Fastify();
+    app.all('/', (request, reply) =>
+      admission.run(route, { request, reply, caller: null }, () =>
+        Promise.resolve(admission.lengths().flatMap(([gate, taken]) => (taken() > 0 ? [gate] : []))),
+      ),
+    );
+
+    const answer = await app.inject({ method: 'POST', url: '/', payload: { password: 'a password' } });
+
+    expect(answer.json()).toEqual(['passwords']);
+  },
+);
 
 it('a call whose sender is gone stays under way until its work is done', async () => {
   const { app, begun, call, begin } = startRoutes(uploadImage);

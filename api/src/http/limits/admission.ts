@@ -85,7 +85,7 @@ export function createAdmission(timeFor = bodyTime): Admission {
     },
 
     async run(route, asked, work) {
-      const gate = gateOf(route);
+      const gate = gateOf(route, asked.request);
       if (gate === null) return work();
       const leave = take(gate, asked);
       if (gate === 'exports') leaveWhenSent(asked.reply, leave);
@@ -115,7 +115,8 @@ function leaveWhenSent({ raw }: FastifyReply, leave: () => void): void {
   });
 }
 
-function gateOf({ rate, download }: Route): Gate | null {
+function gateOf({ rate, download }: Route, { body }: FastifyRequest): Gate | null {
   if (download === 'csv' || download === 'zip') return 'exports'; // reads whole collections, unlike a single document
-  return (rate && gateOfClass[rate]) ?? null;
+  const bringsPassword = typeof body === 'object' && body !== null && 'password' in body;
+  return (rate && gateOfClass[rate]) ?? (bringsPassword ? 'passwords' : null);
 }
