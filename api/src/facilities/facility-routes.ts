@@ -12,8 +12,7 @@ import {
 import { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
-import { answerKept } from '../http/answers/kept-answer.js';
-import { publicAnswer } from '../http/answers/public-answer.js';
+import { answerKept, publicAnswer } from '../http/answers/kept-answer.js';
 import type { StoredFacility } from './facility.js';
 import type { Register } from './register.js';
 

@@ -2,7 +2,7 @@ import { uploadImage } from '@inkbridge/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
-import { isKnownTag } from '../http/answers/encoding.js';
+import { isKnownTag } from '../http/answers/kept-answer.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import { isPublicName } from './image-name.js';
 import {

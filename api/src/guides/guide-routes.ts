@@ -3,8 +3,7 @@ import type { State } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
-import { answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
-import { publicAnswer } from '../http/answers/public-answer.js';
+import { answerKept, type KeptAnswer, publicAnswer } from '../http/answers/kept-answer.js';
 import type { Published, Shown } from './published.js';
 import type { ZipCodes } from './zip-codes.js';
 

@@ -1,11 +1,10 @@
 import { documentHtml, type Manifest, remoteConfigFrom } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/answers/app-error.js';
-import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { createAnswerSmall, keepAnswer, type KeptAnswer, tagOfBytes } from '../http/answers/kept-answer.js';
 import { type Language, languageOf } from '../http/requests/language.js';
 import { sendPrepared } from '../http/answers/prepared.js';
 import { targetOf } from '../http/requests/request-target.js';
-import { tagOfBytes } from '../http/answers/tags.js';
 import { frameHeadOf } from './head.js';
 import { pageAt } from './page-address.js';
 import type { PageFacts } from './page-service.js';

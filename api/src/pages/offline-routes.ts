@@ -16,10 +16,9 @@ import { offlinePages, pages, type PathName, paths, patternOf } from '@inkbridge
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.js';
-import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { createAnswerSmall, keepAnswer, type KeptAnswer, tagOfBytes } from '../http/answers/kept-answer.js';
 import { languageOf } from '../http/requests/language.js';
 import { sendPrepared } from '../http/answers/prepared.js';
-import { tagOfBytes } from '../http/answers/tags.js';
 import type { Builds, BuildSource } from './builds.js';
 import { siteDescription } from './head.js';
 import type { PageService } from './page-service.js';

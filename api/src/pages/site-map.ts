@@ -1,7 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import { brieflyForEverybody } from '../http/answers/caching.js';
-import { keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
-import { tagOfBytes } from '../http/answers/tags.js';
+import { keepAnswer, type KeptAnswer, tagOfBytes } from '../http/answers/kept-answer.js';
 import { type ListedPage, siteMapXml } from './search-engines.js';
 
 type SiteMapDeps = {

@@ -1,9 +1,14 @@
 import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
 import { forOneReader } from '../../http/answers/caching.js';
-import { keepAnswer, type KeptAnswer, type PassingAnswer } from '../../http/answers/kept-answer.js';
-import { publicHeaders } from '../../http/answers/public-answer.js';
-import { tagOfBytes, weakTag } from '../../http/answers/tags.js';
+import {
+  keepAnswer,
+  type KeptAnswer,
+  type PassingAnswer,
+  publicHeaders,
+  tagOfBytes,
+  weakTag,
+} from '../../http/answers/kept-answer.js';
 
 const personalHeaders = { ...publicHeaders, 'cache-control': forOneReader };
 

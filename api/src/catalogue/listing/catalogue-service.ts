@@ -3,10 +3,9 @@ import { type CustomerId, customerIdSchema, pageOf } from '@inkbridge/contracts'
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Caller } from '../../http/sessions/caller.js';
-import type { KeptAnswer, PassingAnswer } from '../../http/answers/kept-answer.js';
+import { type KeptAnswer, type PassingAnswer, publicAnswer } from '../../http/answers/kept-answer.js';
 import type { MemberAnswers } from '../../people/accounts/member-answers.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import { publicAnswer } from '../../http/answers/public-answer.js';
 import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
 import { createKeptPages } from './kept-pages.js';
 import type { MemberMarks } from '../members/member-marks.js';

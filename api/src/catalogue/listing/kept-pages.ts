@@ -2,8 +2,7 @@ import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-i
 import { type Card, pageOf } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../../http/answers/byte-cache.js';
-import { type KeptAnswer, keptBytes, type PassingAnswer } from '../../http/answers/kept-answer.js';
-import { publicAnswer } from '../../http/answers/public-answer.js';
+import { type KeptAnswer, keptBytes, type PassingAnswer, publicAnswer } from '../../http/answers/kept-answer.js';
 import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
 
 const pageBytes = 64 * 1024 * 1024;

@@ -1,14 +1,13 @@
 import { type CatalogEntry, type CatalogIndex, createCatalogIndex } from '@inkbridge/catalog-index';
 import type { CustomerId } from '@inkbridge/contracts';
 import { type ByteCache, createByteCache } from '../../http/answers/byte-cache.js';
-import { type KeptAnswer, keptBytes } from '../../http/answers/kept-answer.js';
+import { type KeptAnswer, keptBytes, publicAnswer } from '../../http/answers/kept-answer.js';
 import type { Feed } from '../../database/feed.js';
 import { isId } from '../../database/ids.js';
 import { type OnUnreadable, refuseUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer, ListedProfile } from '../../profiles/customer.js';
 import { revisionAt } from '../../profiles/due-times.js';
-import { publicAnswer } from '../../http/answers/public-answer.js';
 import { encodeDetail, entryOf, isPublished } from './entry-of.js';
 import { inSlices } from './in-slices.js';
 

@@ -1,8 +1,7 @@
 import { pageOf, waitingRowSize } from '@inkbridge/contracts';
 import { AppError } from '../../http/answers/app-error.js';
 import { brieflyForEverybody } from '../../http/answers/caching.js';
-import { keepAnswer, type KeptAnswer } from '../../http/answers/kept-answer.js';
-import { publicHeaders } from '../../http/answers/public-answer.js';
+import { keepAnswer, type KeptAnswer, publicHeaders } from '../../http/answers/kept-answer.js';
 import { gatherPage, tagOfPage } from '../listing/answers.js';
 import type { ReadModel } from '../listing/read-model.js';
 import type { WaitingRow } from './waiting-row.js';

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { acceptedEncoding, compress, type Encoding, isKnownTag } from './encoding.js';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { prepare, type PreparedAnswer } from './prepared.js';
+import { hash } from 'node:crypto';
+import { forEverybody } from './caching.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -110,4 +111,55 @@ function encode(kept: KeptAnswer, encoding: Encoding): Promise<void> {
     .finally(() => kept.compressing.delete(encoding));
   kept.compressing.set(encoding, work);
   return work;
+}
+
+export function tagOfBytes(bytes: Buffer): string {
+  return weakTag(bytes);
+}
+
+/** Weak, because all encodings share one tag. */
+export function weakTag(content: string | Buffer): string {
+  return `W/"${hash('sha1', content, 'base64url')}"`; // in one call: an object for each tag costs more than its content
+}
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+};
+
+/** Runs off the main thread, but still costs CPU time: use it for bodies that are kept and sent again. */
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return compressors[encoding](body);
+}
+
+/** The best encoding that the client's `Accept-Encoding` allows; null means uncompressed. */
+function acceptedEncoding(header: string | undefined): Encoding | null {
+  if (header === undefined) return null;
+  return encodings.find((encoding) => header.includes(encoding) && !isRefused(header, encoding)) ?? null;
+}
+
+function isRefused(header: string, encoding: Encoding): boolean {
+  if (!header.includes('=')) return false; // as from all browsers: no weights
+  return new RegExp(String.raw`\b${encoding}\s*;\s*q=0(\.0*)?\s*(,|$)`).test(header);
+}
+
+/** True when the client already has this very answer. Tags are compared weakly: all encodings share one. */
+export function isKnownTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header === tag || header === '*' || header.split(',').some((known) => known.trim() === tag);
+}
+
+/** Headers of JSON that is the same for every guest. */
+export const publicHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': forEverybody,
+  vary: 'accept-encoding, authorization',
+};
+
+/** The same for every guest: any cache may keep it for a moment. */
+export function publicAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {
+  return keepAnswer(body, tag, publicHeaders);
 }

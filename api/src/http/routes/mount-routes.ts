@@ -10,11 +10,10 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { Unreadables } from '../../database/unreadable.js';
-import type { AccessCheck } from '../sessions/access.js';
+import { type AccessCheck, isGuest } from '../sessions/access.js';
 import type { AuditTrail } from './act.js';
 import { type Admission, createAdmission } from '../limits/admission.js';
 import { AppError } from '../answers/app-error.js';
-import { isGuest } from '../sessions/bearer.js';
 import { keptFromOthers } from '../answers/caching.js';
 import type { Caller, TokenHolder } from '../sessions/caller.js';
 import { isDownload, sendDownload } from '../answers/download.js';

@@ -2,7 +2,6 @@ import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from './identity.js';
 import { AppError } from '../answers/app-error.js';
-import { isGuest } from './bearer.js';
 import type { Caller, TokenHolder } from './caller.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import type { ListenerSessions, ListenerTokens } from './listener-sessions.js';
@@ -67,4 +66,21 @@ async function callerOf(holder: TokenHolder, access: Access, accountOf: AccountL
   });
   if (id === null) return guestOr(access, 'not_found');
   return { ...holder, id };
+}
+
+/** True when the request carries no session. */
+export function isGuest({ headers: { authorization } }: FastifyRequest): boolean {
+  return authorization === undefined || authorization === 'unauthenticated';
+}
+
+/**
+ * The token of a request. Returns null for a guest: no header, `unauthenticated`, or that word as the token (D-59).
+ * @throws AppError unauthenticated for a header of any other form
+ */
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  const value = authorization?.trim() ?? '';
+  if (value === '' || value === 'unauthenticated') return null;
+  const token = /^Bearer +(\S+)$/i.exec(value)?.[1];
+  if (token === undefined) throw new AppError('unauthenticated');
+  return token === 'unauthenticated' ? null : token;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { bearerOf } from './bearer.js';
+import { bearerOf } from './access.js';
 import { type Audience, type Door, type Doors, isRefusedAt } from './door.js';
 import type { ListenerTokens } from './listener-sessions.js';
 import type { OwnTokens, ProviderTokens, TokenSource } from './token-source.js';

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { isId } from '../../database/ids.js';
 import { AppError } from '../../http/answers/app-error.js';
 import { forEverybody } from '../../http/answers/caching.js';
-import { isKnownTag } from '../../http/answers/encoding.js';
+import { isKnownTag } from '../../http/answers/kept-answer.js';
 import type { CustomerId } from '@inkbridge/contracts';
 import type { CardService } from './card-service.js';
 
