@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from '../config/start-error.js';
 
 const secretBytes = 32;
@@ -30,4 +31,11 @@ export async function secretsIn(file: string): Promise<Secrets> {
     throw new StartError(`${file} must contain secrets of ${secretBytes} bytes, one per line.`);
   }
   return [first, ...older];
+}
+
+/** The configured secret, or one created once in the data folder, readable by its owner only. */
+export async function identitySecret(configured: string | undefined, dataDir: string): Promise<Buffer> {
+  if (configured !== undefined) return Buffer.from(configured, 'utf8');
+  const [secret] = await secretsIn(join(dataDir, 'identity-secret'));
+  return secret;
 }

@@ -14,7 +14,7 @@ import {
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from '../http/sessions/caller.js';
+import type { Caller } from '../http/sessions/identity.js';
 import { type FindKept, implement, type RouteTable } from '../http/routes/implement.js';
 import { answerFound, answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './listing/catalogue-service.js';

@@ -22,11 +22,11 @@ import {
   secret,
   serverUrl,
   text,
+  trustedProxies,
   webAddress,
   whole,
 } from './setting-types.js';
 import { StartError } from './start-error.js';
-import { trustedProxies } from './trusted-proxies.js';
 
 const line = text(200);
 /** Seconds. */

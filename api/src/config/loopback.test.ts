@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from './refused-settings.js';
 
 it.each(['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]'])(
   '%s is this machine alone',

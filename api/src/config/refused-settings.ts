@@ -1,5 +1,4 @@
 import { demoDomain } from './demo-accounts.js';
-import { isLoopback } from './loopback.js';
 
 /** The rules' input; `Config`'s own schema produces it. */
 type Settings = {
@@ -98,4 +97,10 @@ function refusedAnywhere(given: Settings): string[] {
       : '',
     FIREBASE_PROJECT_ID && !FIREBASE_WEB_CONFIG ? 'FIREBASE_WEB_CONFIG: is required with FIREBASE_PROJECT_ID' : '',
   ];
+}
+
+/** True for the names and addresses by which a machine reaches only itself. @param host without port */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
 }

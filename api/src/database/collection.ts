@@ -8,8 +8,8 @@ import {
   type OptionalUnlessRequiredId,
   type UpdateFilter,
 } from 'mongodb';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readAll, readEachOf, readOne } from './unreadable.js';
-import { noteWrite } from './written.js';
 
 const scanBatch = 200;
 const duplicateKeyCode = 11_000;
@@ -116,4 +116,22 @@ export function isDuplicateKey(error: unknown): error is MongoServerError {
 function withId<Doc>(_id: ObjectId | { $in: ObjectId[] }): Filter<Doc> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types cannot see that any Doc here has this field
   return { _id } as Filter<Doc>;
+}
+
+const calls = new AsyncLocalStorage<{ hasWritten: boolean }>();
+
+/** Runs a call that may change what is stored. */
+export function watchWrites<T>(work: () => Promise<T>): Promise<T> {
+  return calls.run({ hasWritten: false }, work);
+}
+
+/** Notes that the call in progress has changed what is stored. */
+export function noteWrite(): void {
+  const call = calls.getStore();
+  if (call) call.hasWritten = true;
+}
+
+/** Whether the call in progress has changed a record, so that its failure must not read as if nothing had happened. */
+export function hasWritten(): boolean {
+  return calls.getStore()?.hasWritten ?? false;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.js';
-import { isLoopback } from '../config/loopback.js';
+import { isLoopback } from '../config/refused-settings.js';
 
 /** Decides by a request's headers. The address of the connection says nothing, because a proxy may be on this machine. */
 export type MayBeSeen = (headers: IncomingHttpHeaders) => boolean;

@@ -3,10 +3,9 @@ import { states } from '@inkbridge/shared/option-lists';
 import { type Collection, MongoBulkWriteError, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { clockSkew } from '../database/clock-skew.js';
-import { collectionOf } from '../database/collection.js';
+import { collectionOf, noteWrite } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { readEachOf } from '../database/unreadable.js';
-import { noteWrite } from '../database/written.js';
 import {
   type FacilityChange,
   facilityKeyOf,

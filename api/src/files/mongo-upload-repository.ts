@@ -1,7 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { idOf } from '../database/ids.js';
-import { onceMore } from '../database/once-more.js';
+import { onceMore } from '../database/database-away.js';
 import { readAll, readOne } from '../database/unreadable.js';
 import { scanNames } from './image-name.js';
 import { type UploadDoc, uploadDocSchema } from './upload-doc.js';

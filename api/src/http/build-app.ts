@@ -24,7 +24,7 @@ import { acceptJson } from './requests/json-body.js';
 import type { ListenerSessions } from './sessions/listener-sessions.js';
 import { createListenerTokens } from './sessions/listener-tokens.js';
 import { mountRoutes, refuseAt } from './routes/mount-routes.js';
-import type { Observer, QueueName } from './log/observer.js';
+import type { Observer, QueueName, Tracer } from './log/observer.js';
 import { createRequestIds } from './requests/request-id.js';
 import { createRequestLog, type PseudonymOf, rememberAccounts } from './log/request-log.js';
 import { refuseForeignPaths } from './requests/request-target.js';
@@ -34,10 +34,9 @@ import { type PaymentPlaces, secureHeaders, type SignInPlaces } from './security
 import type { Unreadables } from '../database/unreadable.js';
 import { lateChild } from './log/log.js';
 import { shedLoad } from './limits/shed-load.js';
-import type { Tracer } from './log/tracer.js';
 import { createPeerTrust, type TrustProxy } from './requests/trusted-peers.js';
 import { warnOfProxy, watchRequests } from './log/watch-requests.js';
-import type { TokenSource } from './sessions/token-source.js';
+import type { TokenSource } from './sessions/session-claims.js';
 
 /** Dependencies shared by all listeners. */
 export type AppDeps = {

@@ -1,10 +1,9 @@
 import { type ErrorBody, type ErrorCode, errorStatus, errorTexts } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './answers/app-error.js';
+import { AppError, noRoom } from './answers/app-error.js';
 import { lingerAfterRefusal } from './limits/linger.js';
 import type { RequestLog } from './log/request-log.js';
 import { noteRefusal } from './log/watch-requests.js';
-import { noRoom } from './answers/no-room.js';
 import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import { ConflictError } from '../database/revise.js';
 import { UnreadableError } from '../database/unreadable.js';

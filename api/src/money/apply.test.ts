@@ -6,7 +6,7 @@ import { aCustomerDoc } from '../testing/docs.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { creationQuote } from '../profiles/dues.js';
 import { effectOf } from './apply.js';
-import { shareOf } from './share-of.js';
+import { shareOf } from './refund-rules.js';
 import { revocationOf } from './reversal.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

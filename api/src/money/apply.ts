@@ -7,7 +7,7 @@ import type { Customer } from '../profiles/customer.js';
 import { pendingDues } from '../profiles/dues.js';
 import type { Payment } from './payment-repository.js';
 import { claimOn } from './settle-rules.js';
-import { shareOf } from './share-of.js';
+import { shareOf } from './refund-rules.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-rules.js';
 
 /** The profile after the payment claimed its due, or the reason why the money goes back. */

@@ -6,7 +6,7 @@ import { newId } from '../database/ids.js';
 import type { Log } from '../database/log.js';
 import type { Act } from '../http/routes/act.js';
 import { AppError } from '../http/answers/app-error.js';
-import type { Caller } from '../http/sessions/caller.js';
+import type { Caller } from '../http/sessions/identity.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { Payment, PaymentRepository, Refund } from './payment-repository.js';

@@ -1,7 +1,6 @@
 import { day, minute } from '@inkbridge/shared/time';
-import { cents, type Cents } from '@inkbridge/shared/pricing';
+import { cents, type Cents, sumOf } from '@inkbridge/shared/pricing';
 import type { PaymentId, UserId } from '@inkbridge/contracts';
-import { shareOf } from './share-of.js';
 import { nextCheck } from './payment-lifecycle.js';
 import type { Payment, Refund } from './payment-repository.js';
 
@@ -164,4 +163,13 @@ export function returnOf(payment: Payment, at: Date): Refund | null {
   if (amount === 0 || payment.refunds.some((refund) => refund.key === key)) return null;
   const reason = 'The changes that it paid for were not accepted.';
   return { key, cents: amount, reason, by: null, askedAt: at, state: 'asked', endedAt: null, code: null };
+}
+
+/**
+ * The part of a payment that was for a creation or update. Placement months are not given back, even if that is
+ * rejected (D-25).
+ */
+export function shareOf({ quote, cents: paid }: Pick<Payment, 'quote' | 'cents'>): Cents {
+  const months = quote.lines.filter(({ type }) => type === 'premiumPlacement' || type === 'featuredPlacement');
+  return cents(paid - sumOf(months.map(({ amount }) => cents(amount))));
 }

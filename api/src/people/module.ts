@@ -1,17 +1,17 @@
 import { minute } from '@inkbridge/shared/time';
 import type { UserId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
+import { LRUCache } from 'lru-cache';
 import type { Feed } from '../database/feed.js';
 import type { Log } from '../database/log.js';
 import type { Files } from '../files/module.js';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { ListenerSessions } from '../http/sessions/listener-sessions.js';
 import type { Job } from '../jobs/jobs.js';
-import { createAccountLookup } from './accounts/account-lookup.js';
 import { createAfterAnswer } from './accounts/after-answer.js';
 import { createEmailChange } from './accounts/email-change.js';
 import { createFreshSignIn } from './accounts/fresh-sign-in.js';
-import type { IdentityKeeper } from './accounts/identity-keeper.js';
+import type { IdentityKeeper } from './accounts/identity-provider.js';
 import { identityRoutes } from './identity-routes.js';
 import { createIdentityService } from './accounts/identity-service.js';
 import { createMemberAnswers } from './accounts/member-answers.js';
@@ -27,6 +27,8 @@ import { createTokenSignIn } from './accounts/token-sign-in.js';
 import type { UserDoc } from './accounts/user-doc.js';
 import { createUserService } from './accounts/user-service.js';
 import type { Account } from './accounts/user.js';
+import type { AccountLookup } from '../http/sessions/access.js';
+import type { UserRepository } from './accounts/user-repository.js';
 
 export type PeoplePorts = IdentityKeeper & {
   stored: { users: Collection<UserDoc> };
@@ -94,5 +96,19 @@ export function peopleModule(ports: PeoplePorts, { files }: { files: Files }) {
     identities,
     /** For calls of other rooms that need the password, or a fresh sign-in. */
     freshSignIn,
+  };
+}
+
+const mostKept = 50_000;
+
+/** Finds the account of an identity and keeps it, because the pair never changes while the account exists. */
+function createAccountLookup(users: UserRepository): AccountLookup {
+  const known = new LRUCache<string, UserId>({ max: mostKept });
+  return async (uid) => {
+    const kept = known.get(uid);
+    if (kept) return kept;
+    const id = await users.findIdByUid(uid);
+    if (id) known.set(uid, id);
+    return id;
   };
 }

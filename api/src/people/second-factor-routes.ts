@@ -14,7 +14,7 @@ import {
   signInWithPasskey,
 } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenHolder } from '../http/sessions/caller.js';
+import type { TokenHolder } from '../http/sessions/identity.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import { languageOf } from '../http/requests/language.js';
 import type { ListenerSessions } from '../http/sessions/listener-sessions.js';

@@ -1,8 +1,14 @@
 import { type Path, paths, patternOf, returnPathOf, returnQuery } from '@inkbridge/shared/routes';
 import type { Language } from '../http/requests/language.js';
 import type { MailQueue } from './mail-queue.js';
-import { salutation } from './templates/salutation.js';
-import { greetingOf, inAllForms, type LetterKind, mailTexts, writeLetter } from './templates/write-letter.js';
+import {
+  greetingOf,
+  inAllForms,
+  type LetterKind,
+  mailTexts,
+  salutation,
+  writeLetter,
+} from './templates/write-letter.js';
 import { en, type FactorTexts } from './templates/factor.en.js';
 import { es } from './templates/factor.es.js';
 

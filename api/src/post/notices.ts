@@ -5,7 +5,7 @@ import type { Language } from '../http/requests/language.js';
 import type { NoticeLetter } from './letters/en.js';
 import { type NamedPeople, type NoticeFacts, writeNotice } from './letters/write-notice.js';
 import type { MailQueue } from './mail-queue.js';
-import { salutation } from './templates/salutation.js';
+import { salutation } from './templates/write-letter.js';
 import { stopMailsPath } from '@inkbridge/shared/routes';
 import type { MailHeaders } from './mail-transport.js';
 

@@ -20,7 +20,7 @@ import { jobsModule } from '../jobs/module.js';
 import type { Job, JobRun, TraceJob } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
 import { moneyModule } from '../money/module.js';
-import type { IdentityKeeper } from '../people/accounts/identity-keeper.js';
+import type { IdentityKeeper } from '../people/accounts/identity-provider.js';
 import { peopleModule } from '../people/module.js';
 import { accountsShow } from '../people/accounts/shown-avatars.js';
 import { readersOf } from '../people/accounts/readers.js';

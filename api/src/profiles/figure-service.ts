@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.js';
 import { networkOf } from '../http/requests/client-network.js';
-import type { Caller } from '../http/sessions/caller.js';
+import type { Caller } from '../http/sessions/identity.js';
 import type { CustomerRepository } from './customer-repository.js';
 import type { FigureCounter } from './figure-counter.js';
 import { type FigureRepository, weekOf } from './figure-repository.js';

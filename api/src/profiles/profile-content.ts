@@ -19,6 +19,7 @@ import {
 import { AppError } from '../http/answers/app-error.js';
 import type { Customer } from './customer.js';
 import type { Update } from './update-repository.js';
+import type { CustomerPatch } from './customer-repository.js';
 
 /** The part of a profile that people write. */
 export type Content = Pick<Customer, 'basicInfo' | 'personalityInfo' | 'photos'> & ListingChoices;
@@ -85,4 +86,17 @@ export function checkContent({ basicInfo }: Content, now: Date): void {
 /** The word blocks and photos that a quote charges for. */
 export function extrasIn({ lines }: Quote): Pick<Customer, 'wordLimit' | 'totalPaidPhotos'> {
   return { wordLimit: countOf(lines, 'wordLimit'), totalPaidPhotos: countOf(lines, 'photo') };
+}
+
+/** The fields that are written on an envelope. */
+const addressFields = ['inmateNumber', 'mailingAddress', 'city', 'state', 'zipcode'] as const;
+
+/** A new address counts as confirmed, and clears any report that mail does not arrive. */
+export function addressPatch({ basicInfo }: Pick<ProfileChanges, 'basicInfo'>, now: Date): CustomerPatch {
+  const isNew = addressFields.some((field) => basicInfo[field] !== undefined);
+  return isNew ? confirmedAt(now) : {};
+}
+
+export function confirmedAt(now: Date): CustomerPatch {
+  return { addressConfirmedAt: now, mailDoubtedAt: null };
 }

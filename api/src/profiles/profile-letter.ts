@@ -2,7 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { tidyLine } from '@inkbridge/shared/text';
 import type { Notice } from '../post/notices.js';
-import { salutation } from '../post/templates/salutation.js';
+import { salutation } from '../post/templates/write-letter.js';
 import type { Customer } from './customer.js';
 
 /** A notice whose recipient is yet to be added. */

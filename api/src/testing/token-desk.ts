@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { createDoors, type Door } from '../http/sessions/door.js';
 import type { SocialVerified, Verified } from '../http/sessions/identity.js';
-import type { SessionClaims } from '../http/sessions/session-claims.js';
-import type { OwnTokens } from '../http/sessions/token-source.js';
+import type { OwnTokens, SessionClaims } from '../http/sessions/session-claims.js';
 import { createListenerTokens } from '../http/sessions/listener-tokens.js';
 import { atSite } from './doors.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider } from '../../src/people/accounts/identity-provider.js';
-import type { ProviderTokens } from '../../src/http/sessions/token-source.js';
+import type { ProviderTokens } from '../../src/http/sessions/session-claims.js';
 import { atSite, fromHere } from '../../src/testing/doors.js';
 import type { SentCode } from '../../src/testing/collecting-mailer.js';
 

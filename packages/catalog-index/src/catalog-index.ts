@@ -6,13 +6,12 @@ import type { Bitmap } from './bits/bitmaps.js';
 import { type Range, select } from './bits/select.js';
 import type { CatalogIndex, CatalogQuery, FilterCounts, FoundPage } from './catalog/catalog.js';
 import { type Contents, createContents } from './contents.js';
-import { counted, type Counts, createCounts } from './finding/counts.js';
+import { counted, countedOptions, type Counts, createCounts } from './finding/counts.js';
 import { createFoundPages, matchesOf, selectionOf } from './found-page.js';
 import { askedInterests } from './finding/filter.js';
 import { rowOf } from './finding/interests.js';
-import { type Order, orderOf, selectByTier } from './order/page.js';
+import { type Order, orderOf, selectByTier } from './order/match.js';
 import { pause } from './order/sorted.js';
-import { countedOptions } from './catalog/counted-options.js';
 
 const segmentSlots = 65_536;
 const appliedPerSlice = 100;

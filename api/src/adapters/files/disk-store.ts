@@ -16,7 +16,7 @@ import {
 import type { DataDisk } from '../../database/data-disk.js';
 import { imageKey, isImageId } from '../../files/image-name.js';
 import { headLength, isWhole, tailLength } from '../../files/picture-end.js';
-import { noRoom } from '../../http/answers/no-room.js';
+import { noRoom } from '../../http/answers/app-error.js';
 import { syncFolder, writeSynced } from '../durable-file.js';
 
 /** Relative to the data folder. */

@@ -1,10 +1,8 @@
 import { type ImagePurpose, largestImagePixels } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type EncodedImage, type ImageFormat, imageFormats, type ImageSize } from '../../files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
-import { hardenLibvips } from './libvips.js';
 import { limitWork } from '../../http/limits/limited-work.js';
 
 const longestSeconds = 10;
@@ -100,4 +98,24 @@ function reasonOf(error: unknown): NotEncoded {
   const message = error instanceof Error ? error.message : '';
   if (/exceeds pixel limit|timeout|too large/i.test(message)) return 'image_too_many_pixels';
   return /premature end/i.test(message) ? 'image_cut_short' : 'image_broken';
+}
+
+/**
+ * Which decoders may run in this process: those of the accepted pictures, and the one for our own drawings. An upload
+ * is known as a picture by its first bytes before libvips sees it (`image-signature.ts`), and libvips asks the decoder
+ * of drawings last, so that no upload reaches it.
+ */
+export function hardenLibvips(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  });
+  sharp.concurrency(1);
+  sharp.cache(false);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PlacedPhoto, Press } from '../../files/press.js';
 import { limitWork } from '../../http/limits/limited-work.js';
-import { hardenLibvips } from './libvips.js';
+import { hardenLibvips } from './sharp-encoder.js';
 
 const longestSeconds = 10;
 

@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config.js';
 import type { FactorMailer, IdentityMailer } from '../../post/code-mails.js';
-import type { IdentityKeeper } from '../../people/accounts/identity-keeper.js';
+import type { IdentityKeeper } from '../../people/accounts/identity-provider.js';
 import type { IdentityCollections } from './base/identity-doc.js';
 import { passwordThreads } from './local/hash-threads.js';
-import { identitySecret } from './base/identity-secret.js';
+import { identitySecret } from '../secrets-file.js';
 import { createLocalIdentity } from './local/local-identity.js';
 import { createAttemptRepository } from './base/mongo-attempt-repository.js';
 import type { ClockWatch } from '../../jobs/clock-watch.js';

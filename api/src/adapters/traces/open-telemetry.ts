@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api';
-import type { Tracer } from '../../http/log/tracer.js';
+import type { Tracer } from '../../http/log/observer.js';
 import type { TraceJob } from '../../jobs/jobs.js';
 
 const lowestFailure = 500;

@@ -10,11 +10,9 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { inOrderOf } from '../../database/in-batches.js';
 import type { CustomerLists } from '../../profiles/customer-lists.js';
-import type { UserLists } from '../../people/accounts/user-lists.js';
-import type { UserRepository } from '../../people/accounts/user-repository.js';
+import type { UserLists, UserRepository } from '../../people/accounts/user-repository.js';
 import { pendingEmailOf } from '../../people/accounts/user-view.js';
 import type { Account } from '../../people/accounts/user.js';
-import { listedUserOf } from './listed-user.js';
 
 type AdminUserServiceDeps = {
   users: Pick<UserRepository, 'find' | 'findMany'>;
@@ -119,4 +117,17 @@ function movesOf({ at, cents: amount, refundedAt }: NonNullable<Account['debits'
 
 function granterIdsOf({ credits, deductions }: Pick<Account, 'credits' | 'deductions'>): UserId[] {
   return [...new Set([...credits, ...deductions].flatMap(({ by }) => by ?? []))];
+}
+
+/** @param profiles how many profiles the account lists, archived ones included */
+export function listedUserOf(account: Account, profiles: number): ListedUser {
+  const { id, email, createdAt, referralCents } = account;
+  return {
+    _id: id,
+    name: fullNameOf(account),
+    email,
+    createdAt,
+    profiles,
+    referralBalance: cents(referralCents),
+  };
 }

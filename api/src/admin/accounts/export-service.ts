@@ -1,8 +1,8 @@
 import type { exportUsers } from '@inkbridge/contracts';
 import type { z } from 'zod';
-import type { UserLists } from '../../people/accounts/user-lists.js';
+import type { UserLists } from '../../people/accounts/user-repository.js';
 import type { CustomerLists } from '../../profiles/customer-lists.js';
-import { listedUserOf } from './listed-user.js';
+import { listedUserOf } from './admin-user-service.js';
 
 type UserRow = z.output<typeof exportUsers.data>;
 type ExportServiceDeps = { lists: Pick<UserLists, 'scan'>; profiles: Pick<CustomerLists, 'countsOf'> };

@@ -3,7 +3,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import { revise } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
 import type { Act } from '../../http/routes/act.js';

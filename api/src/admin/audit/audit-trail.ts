@@ -2,7 +2,7 @@ import type { AuditEntry, AuditId, UserId } from '@inkbridge/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/answers/app-error.js';
 import { isDatabaseAway, isDiskFull } from '../../database/database-away.js';
-import { hasWritten } from '../../database/written.js';
+import { hasWritten } from '../../database/collection.js';
 import { newId } from '../../database/ids.js';
 import type { Log } from '../../database/log.js';
 import type { Act, AuditTrail } from '../../http/routes/act.js';

@@ -10,11 +10,11 @@ import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { forEachApart } from '../../database/unreadable.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Act } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import { confirmedAt } from '../../profiles/address-doubt.js';
+import { confirmedAt } from '../../profiles/profile-content.js';
 import type { CaseLetters } from './case-letters.js';
 import type { Case, CaseEnding, CaseRepository } from './case.js';
 

@@ -14,7 +14,7 @@ import {
 import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Listed } from '../../http/routes/implement.js';
 import type { Act } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';

@@ -2,7 +2,7 @@ import type { AdminCustomer, AdminNewProfile } from '@inkbridge/contracts';
 import { creationOf, noPlacements, nothingPaid, quote, renewedUntil } from '@inkbridge/shared/pricing';
 import { firstStatus } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Act } from '../../http/routes/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import type { CustomerRepository, NewCustomer } from '../../profiles/customer-repository.js';

@@ -10,7 +10,7 @@ import { placedUntil, renewedUntil } from '@inkbridge/shared/pricing';
 import { type CustomerStatus, customerStatuses, nextStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Listed } from '../../http/routes/implement.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';

@@ -4,17 +4,23 @@ import { blocksNextUpdate, isLive, nextStatus } from '@inkbridge/shared/profile-
 import { isDeepStrictEqual } from 'node:util';
 import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Act } from '../../http/routes/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
-import { addressPatch } from '../../profiles/address-doubt.js';
+import {
+  addressPatch,
+  checkContent,
+  type Content,
+  contentChanges,
+  contentWith,
+  extrasIn,
+} from '../../profiles/profile-content.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { FollowFacility } from '../../authoring/profiles/follow-facility.js';
 import { picturesIn } from '../../authoring/profiles/release-pictures.js';
 import type { OpenPayments } from '../../authoring/profiles/open-payments.js';
-import { checkContent, type Content, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { creationQuote, dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';

@@ -4,7 +4,7 @@ import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { PaymentRepository } from '../../money/payment-repository.js';
 import type { PaymentViews } from '../../money/payment-views.js';
 import type { PaymentLists } from '../../money/payment-lists.js';
-import type { UserLists } from '../../people/accounts/user-lists.js';
+import type { UserLists } from '../../people/accounts/user-repository.js';
 import type { CustomerLists } from '../../profiles/customer-lists.js';
 
 type SearchServiceDeps = {

@@ -10,7 +10,7 @@ import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycl
 import type { z } from 'zod';
 import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Listed } from '../../http/routes/implement.js';
 import type { Act, ActTarget } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';

@@ -6,7 +6,7 @@ import {
   type UserId,
 } from '@inkbridge/contracts';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { CustomerRepository, NewCustomer } from '../../profiles/customer-repository.js';
 import type { StoreNew } from './new-customer.js';
 import type { ProfileLetters } from './profile-letters.js';

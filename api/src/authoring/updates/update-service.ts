@@ -9,7 +9,7 @@ import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, editTargetOf, isLive } from '@inkbridge/shared/profile-lifecycle';
 import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { Drafts } from '../profiles/new-profiles.js';

@@ -1,17 +1,18 @@
-import type { CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
-import { type CustomerId, customerIdSchema, pageOf } from '@inkbridge/contracts';
+import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
+import { type Card, type CustomerId, customerIdSchema, pageOf } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { day } from '@inkbridge/shared/time';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
-import { type KeptAnswer, type PassingAnswer, publicAnswer } from '../../http/answers/kept-answer.js';
+import type { Caller } from '../../http/sessions/identity.js';
+import { type KeptAnswer, keptBytes, type PassingAnswer, publicAnswer } from '../../http/answers/kept-answer.js';
 import type { MemberAnswers } from '../../people/accounts/member-answers.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
-import { createKeptPages } from './kept-pages.js';
 import type { MemberMarks } from '../members/member-marks.js';
 import { personalFields, type Reader, sharedWith, traitsAsked, traitsOfCard } from '../members/personal-fields.js';
 import { encodeDetail } from './entry-of.js';
 import type { ReadModel } from './read-model.js';
+import { createByteCache } from '../../http/answers/byte-cache.js';
 
 /** As many similar people as a profile page shows. */
 const similarCount = 4;
@@ -152,4 +153,80 @@ function askedIn({ filters }: CatalogQuery): readonly string[] | undefined {
 
 function withoutCards(page: FoundPage): FoundPage {
   return { ...page, count: 0, identity: () => new Uint8Array() };
+}
+
+const pageBytes = 64 * 1024 * 1024;
+/** Addresses of pages that were made but not kept. */
+const addressesSeen = 2_000;
+
+type PagePlace = Pick<CatalogQuery, 'page' | 'limit'>;
+
+/** `date`: the day in UTC on which it was made, because the index finds ages for the day it is asked (D-36). */
+type KeptPage = { revision: number; date: number; answer: KeptAnswer };
+type KeptPagesDeps = { index: Pick<CatalogIndex, 'revision'>; now: () => Date };
+
+/** A page of profiles, and the counts, as JSON, if they were asked for. */
+type Found = {
+  page: FoundPage;
+  counts?: string | undefined;
+  /** What a card says beyond what it always says. */
+  fieldsAt?: ((n: number) => Partial<Card>) | undefined;
+};
+
+/** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
+function createKeptPages({ index, now }: KeptPagesDeps) {
+  const kept = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
+
+  /** A page that nobody asks for again is not kept: it would drive out others, and cost more than making it. */
+  const seen = createRecentlySeen(addressesSeen);
+
+  const today = () => Math.floor(now().getTime() / day);
+
+  const isCurrent = ({ revision, date }: KeptPage) => revision === index.revision() && date === today();
+
+  function current(address: string): KeptAnswer | null {
+    const page = kept.get(address);
+    return page && isCurrent(page) ? page.answer : null;
+  }
+
+  return {
+    /** Null when the index has changed since the page was made, or midnight UTC has passed. */
+    current,
+
+    /** `find` is called only if the page must be made. */
+    of(address: string, { page: number, limit }: PagePlace, find: () => Found): KeptAnswer | PassingAnswer {
+      const known = kept.get(address);
+      if (known && isCurrent(known)) return known.answer;
+      const made = { revision: index.revision(), date: today() };
+      const { page, counts, fieldsAt } = find();
+      const figures = { ...pageOf(page.total, number, limit), counts };
+      const tag = tagOfPage(page, figures);
+      const before = known?.answer;
+      if (before?.tag === tag) {
+        kept.set(address, { ...made, answer: before });
+        return before;
+      }
+      const body = gatherPage(page, figures, fieldsAt);
+      if (!before && !seen.again(address)) return passingAnswer(body, tag, 'everyone');
+      const answer = { ...publicAnswer(body, tag), uses: 1 }; // and the one before
+      kept.set(address, { ...made, answer });
+      return answer;
+    },
+  };
+}
+
+/** Remembers at least the last `most` texts, and at most twice as many, in two generations. */
+export function createRecentlySeen(most: number) {
+  let latest = new Set<string>();
+  let earlier = new Set<string>();
+
+  return {
+    /** True when the text was seen before; remembers it. */
+    again(text: string): boolean {
+      const known = latest.has(text) || earlier.has(text);
+      latest.add(text);
+      if (latest.size >= most) [earlier, latest] = [latest, new Set()];
+      return known;
+    },
+  };
 }

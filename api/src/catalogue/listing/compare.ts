@@ -1,11 +1,11 @@
 import type { CatalogIndex } from '@inkbridge/catalog-index';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isId } from '../../database/ids.js';
 import type { CustomerId } from '@inkbridge/contracts';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { writesIn, writesOf } from '../../profiles/due-times.js';
 import type { Customer } from '../../profiles/customer.js';
 import { isPublished } from './entry-of.js';
-import { inSlices } from './in-slices.js';
 
 type CompareDeps = {
   index: Pick<CatalogIndex, 'find' | 'size' | 'entries'>;
@@ -110,4 +110,18 @@ function hashOf(id: string): number {
 
 function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += mendBatch) yield items.slice(start, start + mendBatch);
+}
+
+/** Milliseconds that work may hold the event loop. */
+const slice = 5;
+
+/** The items, with a pause after each slice of the loop, so that requests are answered meanwhile. */
+export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
+  let until = performance.now() + slice;
+  for (const item of items) {
+    yield item;
+    if (performance.now() < until) continue;
+    await yieldToOthers();
+    until = performance.now() + slice;
+  }
 }

@@ -9,7 +9,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer, ListedProfile } from '../../profiles/customer.js';
 import { revisionAt } from '../../profiles/due-times.js';
 import { encodeDetail, entryOf, isPublished } from './entry-of.js';
-import { inSlices } from './in-slices.js';
+import { inSlices } from './compare.js';
 
 const detailBytes = 64 * 1024 * 1024;
 /** Below this much room a profile is not encoded, which is most of the work of reading one. */

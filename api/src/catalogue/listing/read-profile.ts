@@ -1,6 +1,6 @@
 import type { CustomerId, Customer as CustomerView } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../database/database-away.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { KeptAnswer } from '../../http/answers/kept-answer.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';

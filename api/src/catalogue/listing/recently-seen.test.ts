@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecentlySeen } from './kept-pages.js';
+import { createRecentlySeen } from './catalogue-service.js';
 
 it('a text that came again soon is known, and one from long ago is forgotten', () => {
   const seen = createRecentlySeen(3);

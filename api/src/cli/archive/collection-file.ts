@@ -4,7 +4,6 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { writeChecked } from './checked-files.js';
 import { documentIn, documentsOf, lineOf } from './document-lines.js';
-import { linesOf } from './lines-of.js';
 
 /** Characters per compressed chunk, and size of an inserted batch: memory does not grow with the collection. */
 const chunkLength = 64 * 1024;
@@ -69,4 +68,15 @@ async function* batchesIn(file: string): AsyncGenerator<Document[]> {
     characters = 0;
   }
   if (documents.length > 0) yield documents;
+}
+
+/** Whole lines without line ends. Unlike readline's, this iterator throws the stream's errors. */
+export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { pictureFolder } from '../../adapters/files/disk-store.js';
 import type { BrokenPicture } from '../../files/broken-pictures.js';
 import { Refusal } from '../kit/session.js';
-import { linesOf } from './lines-of.js';
+import { linesOf } from './collection-file.js';
 
 type Picture = { path: string; bytes: Buffer };
 type FileProgress = { signal: AbortSignal; onFiles: (files: number) => void };

@@ -1,4 +1,4 @@
-import { identitySecret } from '../../adapters/identity/base/identity-secret.js';
+import { identitySecret } from '../../adapters/secrets-file.js';
 import { authenticatorKeys } from '../../adapters/identity/second-factor/sealed-text.js';
 import { collections } from '../../product/schema/collections.js';
 import { demoDomain } from '../../config/demo-accounts.js';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { prepare, type PreparedAnswer } from './prepared.js';
 import { hash } from 'node:crypto';
+import { prepare, type PreparedAnswer } from './prepared.js';
 import { forEverybody } from './caching.js';
 
 type Headers = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { AppError } from '../answers/app-error.js';
-import type { TokenHolder } from '../sessions/caller.js';
+import type { TokenHolder } from '../sessions/identity.js';
 import type { QueueName } from '../log/observer.js';
 import { createPlaces, type PlaceRules } from './places.js';
 

@@ -2,10 +2,9 @@ import type { ErrorCode } from '@inkbridge/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Audience } from '../sessions/door.js';
 import { isHealthCheck } from '../requests/health-routes.js';
-import type { Observer } from './observer.js';
+import type { Observer, Tracer } from './observer.js';
 import { isOwnCall } from '../requests/own-calls.js';
 import type { RequestLog } from './request-log.js';
-import type { Tracer } from './tracer.js';
 import type { PeerTrust } from '../requests/trusted-peers.js';
 
 const refusals = new WeakMap<FastifyRequest, ErrorCode>();

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditTarget } from '@inkbridge/contracts';
-import type { Caller } from '../sessions/caller.js';
+import type { Caller } from '../sessions/identity.js';
 
 export type ActTarget = {
   kind: AuditTarget;

@@ -15,7 +15,7 @@ import type { AuditTrail } from './act.js';
 import { type Admission, createAdmission } from '../limits/admission.js';
 import { AppError } from '../answers/app-error.js';
 import { keptFromOthers } from '../answers/caching.js';
-import type { Caller, TokenHolder } from '../sessions/caller.js';
+import type { Caller, TokenHolder } from '../sessions/identity.js';
 import { isDownload, sendDownload } from '../answers/download.js';
 import type { Implementation, RouteTable } from './implement.js';
 import type { QueueName } from '../log/observer.js';

@@ -1,8 +1,7 @@
 import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from './identity.js';
+import type { Caller, Identity, TokenHolder } from './identity.js';
 import { AppError } from '../answers/app-error.js';
-import type { Caller, TokenHolder } from './caller.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import type { ListenerSessions, ListenerTokens } from './listener-sessions.js';
 

@@ -1,3 +1,5 @@
+import type { UserId } from '@inkbridge/contracts';
+
 /** A user as the provider vouches for them. `uid` is the provider's own id. */
 export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
 
@@ -26,3 +28,9 @@ export type SocialVerified =
       takenOver?: boolean;
     }
   | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };
+
+/** The holder of a session, from a verified token only (D-06). `uid` is the identity provider's. */
+export type TokenHolder = { uid: string; email: string; role: 'admin' | 'user'; session: SessionFacts };
+
+/** A holder with an account, whose id is `id`. */
+export type Caller = TokenHolder & { id: UserId };

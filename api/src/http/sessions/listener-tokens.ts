@@ -5,10 +5,16 @@ import { z } from 'zod';
 import { bearerOf } from './access.js';
 import { type Audience, type Door, type Doors, isRefusedAt } from './door.js';
 import type { ListenerTokens } from './listener-sessions.js';
-import type { OwnTokens, ProviderTokens, TokenSource } from './token-source.js';
+import {
+  type OwnTokens,
+  type ProviderTokens,
+  type SessionClaims,
+  sessionClaimsSchema,
+  tokenSeconds,
+  type TokenSource,
+} from './session-claims.js';
 import { isFromWrongClock } from '../../database/clock-skew.js';
 import type { SocialNames, Verified } from './identity.js';
-import { type SessionClaims, sessionClaimsSchema, tokenSeconds } from './session-claims.js';
 
 /** Uses our own tokens or a provider's. Either way, an admin's token is invalid where admins are barred. */
 export async function createListenerTokens(

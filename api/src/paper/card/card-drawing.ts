@@ -5,8 +5,7 @@ import { isFilledIn, tidyLine } from '@inkbridge/shared/text';
 import type { PublicCustomer } from '@inkbridge/contracts';
 import type { Drawing } from '../../files/press.js';
 import type { Typeface } from '../typeface/typeface.js';
-import { monogramSvg } from '../typeface/monogram.js';
-import { outlines } from '../typeface/outlines.js';
+import { monogramSvg, outlines } from '../typeface/outlines.js';
 
 const colors = { paper: '#f6f3ec', ink: '#1a2130', soft: '#434a58', brand: '#1f4173', line: '#dcd5c6' };
 const stamp = { x: 72, y: 72, width: 388, height: 486, margin: 18 };

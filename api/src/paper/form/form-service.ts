@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { revise } from '../../database/revise.js';
 import type { UploadService } from '../../files/upload-service.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';

@@ -2,7 +2,7 @@ import type { CustomerId } from '@inkbridge/contracts';
 import type { Language } from '@inkbridge/federation/runtime-config';
 import { paths, pathTo, returnQuery, shortPath } from '@inkbridge/shared/routes';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import { limitWork } from '../../http/limits/limited-work.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';

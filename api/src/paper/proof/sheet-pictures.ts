@@ -1,7 +1,7 @@
 import type { PublicCustomer } from '@inkbridge/contracts';
 import type { Press } from '../../files/press.js';
 import type { ReadPhoto } from '../source/read-photo.js';
-import { monogramSvg } from '../typeface/monogram.js';
+import { monogramSvg } from '../typeface/outlines.js';
 import { loadTypeface } from '../typeface/typeface.js';
 import type { SheetPictures } from './draw-pictures.js';
 

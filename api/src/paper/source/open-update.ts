@@ -1,5 +1,5 @@
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { Update } from '../../profiles/update-repository.js';
 

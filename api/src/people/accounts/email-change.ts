@@ -1,6 +1,6 @@
 import { forEachApart } from '../../database/unreadable.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { TokenHolder } from '../../http/sessions/caller.js';
+import type { TokenHolder } from '../../http/sessions/identity.js';
 import type { Language } from '../../http/requests/language.js';
 import { normalEmail } from './email-address.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';

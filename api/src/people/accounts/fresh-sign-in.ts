@@ -1,6 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import { AppError } from '../../http/answers/app-error.js';
-import type { TokenHolder } from '../../http/sessions/caller.js';
+import type { TokenHolder } from '../../http/sessions/identity.js';
 import type { IdentityProvider } from './identity-provider.js';
 
 /** How long a sign-in proves who the user is, in milliseconds. */

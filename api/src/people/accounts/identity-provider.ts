@@ -2,7 +2,10 @@ import type { ErrorCode, SocialProvider } from '@inkbridge/contracts';
 import type { Language } from '../../http/requests/language.js';
 import type { Door } from '../../http/sessions/door.js';
 import type { Identity, SocialVerified } from '../../http/sessions/identity.js';
-import type { RequestPlace } from './session-service.js';
+import type { RequestPlace, SessionService } from './session-service.js';
+import type { Job } from '../../jobs/jobs.js';
+import type { TokenSource } from '../../http/sessions/session-claims.js';
+import type { SecondFactorKeeper } from './second-factor.js';
 
 type NewIdentity = { email: string; password: string; emailVerified?: boolean };
 
@@ -96,4 +99,13 @@ export type IdentityProvider = {
   disable(uid: string): Promise<void>;
   /** Ends all sessions. */
   revoke(uid: string): Promise<void>;
+};
+
+/** Everything that depends on the choice of identity provider. */
+export type IdentityKeeper = {
+  identities: IdentityProvider;
+  sessions: SessionService;
+  tokens: TokenSource;
+  secondFactor: SecondFactorKeeper;
+  jobs?: readonly Job[];
 };

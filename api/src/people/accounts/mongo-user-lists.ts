@@ -7,7 +7,7 @@ import { AppError } from '../../http/answers/app-error.js';
 import { accountTermsOf } from './account-terms.js';
 import { toAccount } from './mongo-user-repository.js';
 import { type UserDoc, userNameDocSchema } from './user-doc.js';
-import type { UserLists } from './user-lists.js';
+import type { UserLists } from './user-repository.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 /** Accounts per round trip of an export. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/answers/app-error.js';
-import type { TokenHolder } from '../../http/sessions/caller.js';
+import type { TokenHolder } from '../../http/sessions/identity.js';
 import type { Door } from '../../http/sessions/door.js';
 import type { Language } from '../../http/requests/language.js';
 import type { AfterAnswer } from './after-answer.js';

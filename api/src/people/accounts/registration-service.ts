@@ -1,6 +1,6 @@
 import type { Registration } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
-import { onceMore } from '../../database/once-more.js';
+import { onceMore } from '../../database/database-away.js';
 import type { Log } from '../../database/log.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Language } from '../../http/requests/language.js';

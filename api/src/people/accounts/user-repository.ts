@@ -84,3 +84,19 @@ export type UserRepository = {
   /** Compare-and-set, like `grant`; null as well when the balance is lower than the amount. Taken once per key. */
   deduct(account: Account, deduction: BalanceDeduction): Promise<Account | null>;
 };
+
+/** Accounts as admins read them. */
+export type UserLists = {
+  /**
+   * Newest first, with the exact total; `search` is part of a name or an email (D-96, AC-414).
+   * @throws AppError unavailable for a search before all accounts have their terms
+   */
+  page(page: { search?: string | undefined; skip: number; limit: number }): Promise<{
+    accounts: Account[];
+    total: number;
+  }>;
+  /** All that exist now, oldest first, in groups: memory does not grow with their number. */
+  scan(): AsyncIterable<Account[]>;
+  /** Makes accounts of older releases searchable. Harmless when repeated; resumes where it ended. */
+  addTerms(signal?: AbortSignal): Promise<void>;
+};

@@ -1,10 +1,9 @@
 import type { Interests, OwnAddress, User, UserChange, UserId } from '@inkbridge/contracts';
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller, Identity, SocialNames } from '../../http/sessions/identity.js';
 import type { OwnImages } from '../../files/own-images.js';
 import type { Asker, EmailChange } from './email-change.js';
-import type { Identity, SocialNames } from '../../http/sessions/identity.js';
 import type { IdentityProvider } from './identity-provider.js';
 import type { MemberAnswers } from './member-answers.js';
 import type { UserRepository } from './user-repository.js';

@@ -1,6 +1,6 @@
 import type { User } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import { actionCodeMilliseconds } from './account-terms.js';
 import type { Account } from './user.js';
 

@@ -1,7 +1,7 @@
 import type { Deletion, ProfileFate } from '@inkbridge/contracts';
 import { revise } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { FreshSignIn, ProofGiven } from '../accounts/fresh-sign-in.js';
 import type { IdentityProvider } from '../accounts/identity-provider.js';
 import type { SessionService } from '../accounts/session-service.js';

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { revise } from '../../database/revise.js';
 import type { OwnPicture, OwnPictures } from '../../files/own-pictures.js';
 import { AppError } from '../../http/answers/app-error.js';
-import type { Caller } from '../../http/sessions/caller.js';
+import type { Caller } from '../../http/sessions/identity.js';
 import type { Language } from '../../http/requests/language.js';
 import type { FreshSignIn, ProofGiven } from '../accounts/fresh-sign-in.js';
 import type { UserRepository } from '../accounts/user-repository.js';

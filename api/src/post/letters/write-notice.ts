@@ -2,9 +2,8 @@ import { allowances } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { endsSoonDays, unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
 import type { Language } from '../../http/requests/language.js';
-import { salutation } from '../templates/salutation.js';
+import { greetingOf, inAllForms, mailTexts, salutation, type WrittenLetter } from '../templates/write-letter.js';
 import type { LetterList } from '../templates/letter.js';
-import { greetingOf, inAllForms, mailTexts, type WrittenLetter } from '../templates/write-letter.js';
 import { en, type NoticeLetter, type NoticeTexts } from './en.js';
 import { es } from './es.js';
 

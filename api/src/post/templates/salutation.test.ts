@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { salutation } from './salutation.js';
+import { salutation } from './write-letter.js';
 
 it.each([' Rosa ', 'Ro\u200Bsa', 'Rosa\r\n'])('a plain name is greeted as people read it: %j', (name) => {
   expect(salutation(name)).toBe('Rosa');

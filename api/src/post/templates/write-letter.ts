@@ -1,4 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
+import { isPlainName } from '@inkbridge/shared/names';
+import { tidyLine } from '@inkbridge/shared/text';
 import type { Language } from '../../http/requests/language.js';
 import { en, type MailTexts } from './en.js';
 import { es } from './es.js';
@@ -159,4 +161,13 @@ function listHtml({ title, items, more }: LetterList): string {
 
 function paragraph(style: string, text: string): string {
   return `<p style="${style}">${escapeHtml(text).replaceAll(date, wholeDate)}</p>`;
+}
+
+/**
+ * The name a mail may use, or '' for a text that is no plain name: users who register another person's address must not
+ * be able to send that person an advertisement in the name field.
+ */
+export function salutation(name: string | null): string {
+  const typed = name ?? '';
+  return isPlainName(typed) ? tidyLine(typed) : '';
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '@inkbridge/shared/objects';
+import { filterOptions } from '@inkbridge/shared/option-lists';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import {
   type CatalogFilters,
@@ -6,9 +7,11 @@ import {
   type CountedFilter,
   mostStatesWithFacilities,
 } from '../catalog/catalog.js';
-import { countedOptions } from '../catalog/counted-options.js';
 import type { Facilities } from './facilities.js';
 import type { Filter } from './filter.js';
+
+/** The options of each filter. */
+export const countedOptions: Readonly<Record<CountedFilter, readonly string[]>> = filterOptions;
 
 /** Every option of every filter, in the order of the lists. */
 export const counted = keysOf(countedOptions).flatMap((name) =>
@@ -74,4 +77,11 @@ export function createCounts({ space, facilities, filter }: CountsDeps) {
     }
     return { numbers, facility: facilitiesIn(wanted, filters.state) };
   };
+}
+
+/** The question with `option` as the only choice of `filter`. */
+export function choosing(question: CatalogQuestion, filter: CountedFilter, option: string): CatalogQuestion {
+  const isList = filter === 'state' || filter === 'orientation';
+  const chosen = { [filter]: isList ? [option] : option } as Pick<CatalogFilters, CountedFilter>;
+  return { ...question, filters: { ...question.filters, ...chosen } };
 }

@@ -10,7 +10,7 @@ import {
   type CountedFilter,
   mostStatesWithFacilities,
 } from '../catalog/catalog.js';
-import { choosing, countedOptions } from '../catalog/counted-options.js';
+import { choosing, countedOptions } from '../finding/counts.js';
 import { anEntry, answers, entries, queries } from './entries.js';
 import { naiveAnswer, naiveSimilar } from './naive-catalog.js';
 

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { isDuplicateKey, unlessDuplicate } from '../../../database/collection.js';
-import { onceMore } from '../../../database/once-more.js';
+import { onceMore } from '../../../database/database-away.js';
 import { readOne } from '../../../database/unreadable.js';
 import { type IdentityCollections, type IdentityDoc, identityDocSchema } from './identity-doc.js';
 

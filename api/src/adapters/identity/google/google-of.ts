@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.js';
-import { identitySecret } from '../base/identity-secret.js';
+import { identitySecret } from '../../secrets-file.js';
 import { type GoogleSandbox, mayUseInSandbox } from './sandbox-google.js';
 import { googleSourceOf } from '../base/sign-in-offer.js';
 import type { SocialTokens } from '../base/social-tokens.js';

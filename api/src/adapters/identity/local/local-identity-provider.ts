@@ -3,7 +3,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { ObjectId } from 'mongodb';
 import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
-import type { OwnTokens } from '../../../http/sessions/token-source.js';
+import type { OwnTokens } from '../../../http/sessions/session-claims.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
 import { type IdentityDoc, toIdentity } from '../base/identity-doc.js';

@@ -1,5 +1,5 @@
 import { interestCount } from '@inkbridge/shared/option-lists';
-import type { Order } from '../../order/page.js';
+import type { Order } from '../../order/match.js';
 import type { Row } from './rows.js';
 
 /** @param rows newest first, as `newestFirst` returns them: ties keep that order */

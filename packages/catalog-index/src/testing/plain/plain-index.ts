@@ -9,10 +9,10 @@ import {
   mostStatesWithFacilities,
   type Selection,
 } from '../../catalog/catalog.js';
-import { choosing, countedOptions } from '../../catalog/counted-options.js';
+import { choosing, countedOptions } from '../../finding/counts.js';
 import { createDueTimes, type DueTimes } from './due-times.js';
 import { filterOf } from './filter.js';
-import { orderOf } from '../../order/page.js';
+import { orderOf } from '../../order/match.js';
 import { answersOf, byLikeness, byScore, ordered, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
 
