@@ -1,7 +1,8 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
+import { CardGrid, CardSkeletons, ProfileAction, ProfileCard, type ProfileCardProps } from '@inkbridge/profile-screens';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SearchBox } from '../kit/records/search-box.js';
 import type { Decisions } from '../review/decisions.js';
 import { QueueItems } from '../review/queue-items.js';
@@ -54,4 +55,26 @@ function useListTexts(): Omit<QueueTexts, 'none' | 'noneHint'> {
     waiting: (count) => t('acts.list.count', { count }),
     more: { failed: t('acts.list.moreFailed'), end: t('acts.list.end') },
   };
+}
+
+type ManagedCardProps = Pick<ProfileCardProps, 'context' | 'eager'> & {
+  profile: AdminCustomerJson;
+  /** The address of the profile's page for admins. */
+  href: string;
+  /** The actions of this list, next to the link to the page. */
+  children: ReactNode;
+};
+
+/** A profile in one of the admins' lists. */
+export function ManagedCard({ profile, href, children, ...rest }: ManagedCardProps) {
+  return (
+    <ProfileCard
+      {...rest}
+      profile={profile}
+      href={href}
+      heading="h2"
+      details={<ProfileAction action="viewDetails" profile={profile} href={href} size="small" />}
+      actions={children}
+    />
+  );
 }

@@ -23,11 +23,10 @@ import { type ProfileDecision, useProfileQueue } from '../profile-acts/use-profi
 import { AdminFacts } from '../review/admin-facts.js';
 import { Letter } from '../review/letter.js';
 import { ReadingCard } from '../review/reading-card.js';
-import { ReadingQueue } from '../review/reading-queue.js';
+import { type CardProps, ReadingQueue, useQueueTexts } from '../review/review-queue.js';
 import type { RenderRow } from '../review/reading-rows.js';
 import { rowsOf } from '../review/review-list.js';
-import { type CardProps, useQueueTexts } from '../review/review-queue.js';
-import { SendBackButton } from '../review/send-back-button.js';
+import { SendBackButton } from '../review/decision-bar.js';
 import { ConsentCheck, FacilityCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
 import { ProfileRow } from './profile-row.js';
 import styles from './approve-profiles-screen.module.css';

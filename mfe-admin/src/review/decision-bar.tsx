@@ -1,6 +1,9 @@
 import { useErrorText } from '@inkbridge/frame';
-import { Alert, stickyBar } from '@inkbridge/ui';
+import { Alert, Button, type ButtonProps, stickyBar } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useActionName } from '@inkbridge/profile-screens';
 import styles from './decision-bar.module.css';
 
 type DecisionBarProps = {
@@ -22,5 +25,18 @@ export function DecisionBar({ label, effect, error, children }: DecisionBarProps
       {effect && <p className={styles.effect}>{effect}</p>}
       <div className={styles.actions}>{children}</div>
     </section>
+  );
+}
+
+type SendBackButtonProps = { profile: Pick<AdminCustomerJson, 'basicInfo'> } & Omit<ButtonProps, 'children'>;
+
+/** Its label for screen readers includes the profile's name. */
+export function SendBackButton({ profile, ...rest }: SendBackButtonProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = useActionName();
+  return (
+    <Button {...rest} aria-label={nameOf(t('review.sendBack'), profile)}>
+      {t('review.sendBack')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { type QueueKey, queueKeys, useKeyShortcut, useQueueKeys } from '../kit/queue-keys.js';
 import { SearchBox } from '../kit/records/search-box.js';
@@ -9,7 +9,7 @@ import { singleKeysStore, switchSingleKeys } from '../kit/single-keys.js';
 import { QueueItems } from './queue-items.js';
 import type { RenderRow } from './reading-rows.js';
 import type { QueueRows, QueueTexts } from './review-list.js';
-import { QueueTools } from './review-page.js';
+import { QueueTools, ReviewPage } from './review-page.js';
 import styles from './review-queue.module.css';
 import { type Queue, useReview } from './use-review.js';
 
@@ -166,3 +166,29 @@ const nameOf = {
   '/': 'search',
   '?': 'help',
 } as const satisfies Record<QueueKey, string>;
+
+/** Where a list and what is read beside it have room. Large text and low windows have none. */
+const roomForBoth = '(min-width: 72em) and (min-height: 30em)';
+
+type ReadingQueueProps<Item, Kind extends string, Saved> = ReviewQueueProps<Item, Kind, Saved> & { title: string };
+
+/** A queue that is read: a list with the open item beside it, or, without the room, one card after the other. */
+export function ReadingQueue<Item, Kind extends string, Saved>(props: ReadingQueueProps<Item, Kind, Saved>) {
+  const { title, renderRow, ...queue } = props;
+  const isSplit = useSyncExternalStore(subscribe, hasRoom);
+  return (
+    <ReviewPage title={title} isSplit={isSplit}>
+      <ReviewQueue {...queue} renderRow={isSplit ? renderRow : undefined} />
+    </ReviewPage>
+  );
+}
+
+function hasRoom(): boolean {
+  return window.matchMedia?.(roomForBoth).matches ?? false;
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia?.(roomForBoth);
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
+}
