@@ -4,7 +4,6 @@ import { desks, expectWellMade, exportedRows, openDesk, tabTo } from './support/
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test, whileUnderWay } from './support/journey.js';
 import { givenMember, givenPaidProfile, givenProfile, type Listed, type Member, profileOf } from './support/listing.js';
-import { tokenOf } from '../tools/lib/live/purchase.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) =>
@@ -140,24 +139,3 @@ for (const desk of desks) {
     },
   );
 }
-
-test('AC-426 the same grant sent five times at once counts once', async ({ page }) => {
-  const member = await givenMember(page.request);
-  const { _id: userId } = await accountOf(member);
-  const token = await tokenOf({ siteUrl: siteUrl('') }, 'admin');
-  const send = () =>
-    fetch(siteUrl('/api/v1/admin/add-referral'), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': `grant-${userId}`,
-      },
-      body: JSON.stringify({ userId, amount: 19.95, customers: [] }),
-    });
-
-  const answers = await Promise.all(Array.from({ length: 5 }, send));
-
-  expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
-  expect(await accountOf(member)).toMatchObject({ referralBalance: 19.95 });
-});

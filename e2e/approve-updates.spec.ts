@@ -1,5 +1,5 @@
 import { inFull } from './in-full.js';
-import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.js';
 import { items, openItem, press, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { givenLiveProfile, givenMember, givenUpdate, type Listed, profileOf } from './support/listing.js';
@@ -88,11 +88,3 @@ test(
     await expect(page).toHaveURL(consoleUrl('/approve-updates'));
   },
 );
-
-test('AC-352 the site shows the same queue to an admin', async ({ page }) => {
-  await enterAs(page, 'admin');
-  await page.goto(siteUrl('/approve-updates'));
-
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Approve Updates');
-});

@@ -90,20 +90,19 @@ test('AC-040 AC-088 on a phone the filters of Explore stay with the tab, and an 
   await expect(page.locator(cards).first()).toBeVisible();
 });
 
-test(
-  'AC-062 D-115 a guest’s View Details leads to the login, which offers the profile; Back leads to the list',
-  inFull(),
-  async ({ page }) => {
-    await page.goto(stillUrl('/explore-profiles'));
-    const details = page.getByRole('link', { name: /^View Details/ }).first();
-    await isAlive(details);
-    await details.click();
-    await page.getByRole('link', { name: /^Read .+ profile without an account$/ }).click();
-    await expect(page).toHaveURL(/\/inmate\//);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/explore-profiles$/);
-  },
-);
+test('AC-062 AC-011 D-115 a guest’s View Details leads to the login, which offers the profile; Back leads to the list', async ({
+  page,
+}) => {
+  await page.goto(stillUrl('/explore-profiles'));
+  const details = page.getByRole('link', { name: /^View Details/ }).first();
+  await isAlive(details);
+  await details.click();
+  await expect(page.getByText('You must login to utilize this feature')).toBeVisible();
+  await page.getByRole('link', { name: /^Read .+ profile without an account$/ }).click();
+  await expect(page).toHaveURL(/\/inmate\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore-profiles$/);
+});
 
 test('D-01 name and stamp of a card are one link, of which at least 44 px in height can be touched', async ({
   page,
@@ -160,17 +159,6 @@ test(
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   },
 );
-
-test('AC-062 AC-011 View Details asks a guest to log in', async ({ page }) => {
-  await page.goto(stillUrl());
-  const details = page.locator(cards).first().getByText('View Details');
-  await isAlive(details);
-
-  await details.click();
-
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('You must login to utilize this feature')).toBeVisible();
-});
 
 test(
   'AC-041 opened in a tab that showed another page further down, #findpal still leads to the matches',

@@ -5,7 +5,6 @@ import {
   enter,
   enterThroughLogin,
   fillCard,
-  givenUnpaidProfile,
   memberHere,
   outcome,
   payButton,
@@ -135,13 +134,4 @@ test.describe('390 px', () => {
       expect((await purchasesOf(member, _id))[0]).toMatchObject({ totalPrice: 14.99, transactionType: 'referral' });
     },
   );
-
-  test('AC-332 the balance is shown and not offered for a profile that nobody referred', async ({ page }) => {
-    await enter(page, `/payment?cid=${await givenUnpaidProfile(await memberHere())}`);
-
-    await expect(payButton(page)).toBeVisible();
-    await expect(page.getByText('It cannot be used for this profile.')).toBeVisible();
-    await expect(balanceButton(page)).toHaveCount(0);
-    await expect(outcome(page)).toHaveText('Payment');
-  });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
-import { enter, enterThroughLogin, givenUnpaidProfile, memberHere, outcome, sizes } from './support/checkout.js';
+import { enter, givenUnpaidProfile, memberHere, outcome, sizes } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
-import { type Caller, callerOf, openCard, payCard } from '../tools/lib/live/purchase.js';
+import { type Caller, openCard, payCard } from '../tools/lib/live/purchase.js';
 
 /** A purchase by card, made without a screen. */
 async function givenPurchase(caller: Caller): Promise<string> {
@@ -51,16 +51,3 @@ for (const { name, ...viewport } of sizes) {
     });
   });
 }
-
-test('AC-348 a receipt of another person is not found', async ({ page, watch }) => {
-  watch.expectProblems(/404/);
-  const member = await callerOf({ siteUrl: siteUrl('') }, 'newcomer');
-  const id = await givenPurchase(member);
-
-  await enterThroughLogin(page, `/receipt/${id}`);
-
-  await expect(outcome(page)).toHaveText('We couldn’t find this receipt');
-  await expect(page.getByText('$')).toHaveCount(0);
-  await page.getByRole('link', { name: 'All receipts' }).click();
-  await expect(page).toHaveURL(siteUrl('/update-inmates'));
-});

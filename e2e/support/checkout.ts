@@ -67,18 +67,13 @@ export async function enterThroughLogin(page: Page, path: string, site = siteUrl
   await expect(page).toHaveURL(site + path);
 }
 
-/** Opens the payment of a profile, with the card form of the sandbox. The result stays until `moveOn`. */
-export async function openPayment(page: Page, cid: string): Promise<void> {
-  await holdBack(page);
-  await enter(page, `/payment?cid=${cid}`);
-  await expect(payButton(page)).toBeVisible();
-}
-
-/** A new profile of the demo member, and the page where it is paid. */
+/** A new profile of the demo member, and the page where it is paid by card. The result stays until `moveOn`. */
 export async function openUnpaid(page: Page): Promise<{ member: Caller; cid: string }> {
   const member = await memberHere();
   const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  await holdBack(page);
+  await enter(page, `/payment?cid=${cid}`);
+  await expect(payButton(page)).toBeVisible();
   return { member, cid };
 }
 
