@@ -6,7 +6,7 @@ import { classes } from '@inkbridge/ui';
 import { Fragment } from 'react';
 import { inEnglish, mailLines, numberLine } from '../format/address.js';
 import { EnvelopeLine } from '../format/envelope-address.js';
-import { useOrderedLines } from '../mail-rules/destination/use-destination.js';
+import { useOrderedLines } from '../mail-rules/destination/ordered-lines.js';
 import type { FormValues } from './state/form-values.js';
 import { FormEnvelope } from './fields/live-envelope.js';
 import envelope from './fields/live-envelope.module.css';

@@ -40,12 +40,6 @@ export function mailLines(mail: Mail): string[] {
   return [...streetLines(mail), townLine(mail)];
 }
 
-/** These lines with the facility’s name on one: on a profile, a comma in it makes two. */
-export function withWholeName(lines: readonly string[], name: string): readonly string[] {
-  const count = lines.findIndex((_, at) => lines.slice(0, at + 1).join(', ') === name) + 1;
-  return count > 0 ? [name, ...lines.slice(count)] : lines;
-}
-
 /** The label before the number on an envelope. English in every language, because mail rooms sort by it (D-116). */
 export const numberLabel = 'DOC/Inmate #';
 

@@ -3,7 +3,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import type { ReactNode } from 'react';
 import { EnvelopeAddress } from '../../format/envelope-address.js';
 import { mailLines, numberLine } from '../../format/address.js';
-import { useOrderedLines } from '../../mail-rules/destination/use-destination.js';
+import { useOrderedLines } from '../../mail-rules/destination/ordered-lines.js';
 import { basicInfoOf, type FormValues } from '../state/form-values.js';
 import { useRestedValues } from '../state/use-rested-values.js';
 import styles from './live-envelope.module.css';

@@ -6,7 +6,8 @@ import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { inEnglish, mailLines, withWholeName } from '../../format/address.js';
+import { inEnglish, mailLines } from '../../format/address.js';
+import { orderedFor } from '../../mail-rules/destination/ordered-lines.js';
 import { useFormFacts } from '../state/form-context.js';
 import styles from './picked-address.module.css';
 
@@ -27,10 +28,10 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
     name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode', 'facilityId'] as const,
   });
   const { data: picked } = useQuery({ ...facility(facilityId ?? ''), enabled: facilityId !== null });
-  const [heading = '', ...lines] = withWholeName(
-    mailLines({ mailingAddress, city, state, zipcode }),
-    picked?.name ?? '',
-  );
+  const place = mailLines({ mailingAddress, city, state, zipcode });
+  const [heading = '', ...lines] = picked
+    ? orderedFor({ name: picked.name, envelope: ['facility', 'address'] }, ['', '', ...place])
+    : place;
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);

@@ -1,8 +1,9 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
-import { envelopeLines, mailLines, numberLine, withWholeName } from '../../format/address.js';
+import { envelopeLines, mailLines, numberLine } from '../../format/address.js';
 import type { FacilityEnvelopeJson } from '@inkbridge/contracts';
 import type { ListedProfile } from '../../profile-data.js';
+import { orderedFor } from './ordered-lines.js';
 
 /** The recipient of a letter, as written on each page and on the envelope. */
 export type Recipient = {
@@ -41,15 +42,6 @@ export function inOrderOf(facilities: readonly FacilityEnvelopeJson[], to: Recip
   const { name } = facility;
   const lines = orderedFor(facility, to.lines);
   return { ...to, lines, inside: to.inside && lines.includes(name) ? { ...to.inside, facility: name } : to.inside };
-}
-
-/** The same for lines alone: of the person, the number, and the address. */
-export function orderedFor({ name, envelope }: Omit<FacilityEnvelopeJson, 'id'>, lines: readonly string[]): string[] {
-  const [person = '', number = '', ...rest] = lines;
-  const place = withWholeName(rest, name);
-  const count = place[0] === name ? 1 : 0;
-  const parts = { person: [person], number: [number], facility: place.slice(0, count), address: place.slice(count) };
-  return envelope.flatMap((part) => parts[part]);
 }
 
 /** The first line of the address, unless its digits tell of a street or a post box; the writer may correct it. */

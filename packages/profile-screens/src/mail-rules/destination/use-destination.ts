@@ -2,7 +2,7 @@ import { facilityEnvelopes, mailRules } from '@inkbridge/api-client';
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { addressRules, chosenRule, linesTo } from './central.js';
-import { inOrderOf, orderedFor, type Recipient, type SendTo } from './recipient.js';
+import { inOrderOf, type Recipient, type SendTo } from './recipient.js';
 
 /** Where a letter goes, as far as the mail rules of the state and the order of the facility are known. */
 export type Destination = {
@@ -47,11 +47,4 @@ export function useDestination(to: Recipient, sendTo: SendTo): Destination {
     isTrying: missing.some(({ isFetching }) => isFetching),
     retry: () => missing.forEach(({ refetch }) => void refetch()),
   };
-}
-
-/** The lines of an envelope as its facility wants them, once that is known. */
-export function useOrderedLines(lines: readonly string[], facilityId: string | null = null): readonly string[] {
-  const { data = [] } = useQuery({ ...facilityEnvelopes, enabled: facilityId !== null });
-  const facility = data.find(({ id }) => id === facilityId);
-  return facility ? orderedFor(facility, lines) : lines;
 }
