@@ -1,11 +1,20 @@
+/** The page's scripts, each read in a task of its own, so that a slow phone can scroll and answer between them. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@inkbridge/federation/router'),
+  () => import(/* webpackMode: "eager" */ '@inkbridge/ui'),
+  () => import(/* webpackMode: "eager" */ './shared-modules.js'),
+  () => import(/* webpackMode: "eager" */ './start-shell.js'),
+  () => import(/* webpackMode: "eager" */ './start-page.js'),
+];
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Reads the page's scripts in several tasks, so that a slow phone can scroll between them. */
 async function readAndStart(): Promise<void> {
-  await nextTask();
-  await import(/* webpackMode: "eager" */ './shared-modules.js');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ './start-page.js');
+  for (const read of parts) {
+    await nextTask();
+    await read();
+  }
 }
 
 void readAndStart();

@@ -23,7 +23,7 @@ describe('shared modules', () => {
     const rules = Object.values(sharedFor('remote'));
 
     expect(rules.every(({ import: copy, strictVersion }) => copy === false && strictVersion)).toBe(true);
-    expect(rules.every(({ requiredVersion }) => /^\^\d+\.\d+\.\d+$/.test(requiredVersion))).toBe(true);
+    expect(rules.every(({ requiredVersion }) => /^\^\d+\.\d+\.\d+$/.test(String(requiredVersion)))).toBe(true);
   });
 
   it('guests do not pay for the schemas', () => {

@@ -1,6 +1,6 @@
 export type SharedRule = {
   singleton: true;
-  requiredVersion: string;
+  requiredVersion: string | false;
   version?: string;
   eager?: boolean;
   strictVersion?: true;
