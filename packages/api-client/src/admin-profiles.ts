@@ -60,7 +60,7 @@ export const archivedCustomer = (id: string) =>
 const pageAfter = ({ page, totalPages }: { page: number; totalPages: number }) =>
   page < totalPages ? page + 1 : undefined;
 
-function pages<P>(
+function pages<P extends { data: readonly Item[] }>(
   queryKey: readonly unknown[],
   load: (page: string, context: CallContext) => Promise<P>,
   getNextPageParam: (last: P, loaded: readonly P[]) => number | undefined,
@@ -71,7 +71,23 @@ function pages<P>(
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal, client }) => load(String(pageParam), { client, signal }),
     getNextPageParam,
+    structuralSharing: withKnownRows,
   });
+}
+
+type Loaded = InfiniteData<{ data: readonly Item[] }>;
+
+/** Rows that have not changed stay the same objects wherever they are now: a decided one moves all after it. */
+function withKnownRows(before: unknown, now: unknown): unknown {
+  // oxlint-disable typescript/no-unsafe-type-assertion -- what `pages` loads
+  const known = new Map((before as Loaded | undefined)?.pages.flatMap(({ data }) => data.map((row) => [row._id, row])));
+  const { pages: loaded, ...rest } = now as Loaded;
+  // oxlint-enable typescript/no-unsafe-type-assertion
+  const asKnown = (row: Item) => {
+    const old = known.get(row._id);
+    return JSON.stringify(old) === JSON.stringify(row) ? old : row;
+  };
+  return { ...rest, pages: loaded.map((page) => ({ ...page, data: page.data.map(asKnown) })) };
 }
 
 // Acts
