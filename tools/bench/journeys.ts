@@ -122,7 +122,9 @@ function longestTask(trace: string): number {
   );
   const isAnswer = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
     answers.some((answer) => answer.pid === pid && answer.tid === tid && answer.ts >= ts && answer.ts < ts + dur);
-  const marks = traceEvents.filter(({ name }) => name === 'firstContentfulPaint' || name === 'navigationStart');
+  const marks = traceEvents
+    .filter(({ name }) => name === 'firstContentfulPaint' || name === 'navigationStart')
+    .toSorted((one, other) => one.ts - other.ts);
   const isPainted = (task: TraceEvent) =>
     marks.findLast(({ pid, tid, ts }) => pid === task.pid && tid === task.tid && ts <= task.ts)?.name ===
     'firstContentfulPaint';
