@@ -91,7 +91,7 @@ describe('the facility beside the state', () => {
     const { router } = await openSite('/explore-profiles?search=viewAll', { answers });
     await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'State' }), 'Ohio');
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'State' }), 'Ohio');
     const field = await sheet.findByRole('combobox', { name: 'Facility' });
     await waitFor(() => expect(optionsOf(field)).toHaveLength(3));
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useDeferredValue, useId, useState } from 'react';
 import { useRested } from '@inkbridge/ui/use-rested';
 import { type Filters, noFilters, withoutValue, withValue } from '../listing/listing-address.js';
 import type { FacilityPartProps } from './facility-part.js';
@@ -33,6 +33,7 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
   const { t: sheet } = useTranslation('filterSheet');
   const [draft, setDraft] = useState(filters);
   const id = useId();
+  const isShown = useDeferredValue(true, false); // the sheet answers a press before its ninety choices are laid out
   const rested = useRested(draft, 200); // arrow keys go through the options of a select one by one
   const { counts, total } = useFilterCounts(queryOf(rested));
   const count = rested === draft ? total : undefined;
@@ -64,23 +65,25 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
           />
         </output>
       )}
-      <div className={styles.fields}>
-        {countedKeys.map((key) => (
-          <Fragment key={key}>
-            <div>
-              <SheetField name={key} id={id} filters={draft} onChange={setDraft} counts={counts} />
-            </div>
-            {key === 'state' && (draft.state[0] ?? draft.facility[0]) && (
+      {isShown && (
+        <div className={styles.fields}>
+          {countedKeys.map((key) => (
+            <Fragment key={key}>
               <div>
-                <LateFacility id={`${id}-facility`} filters={draft} query={queryOf(rested)} onChange={setDraft} />
+                <SheetField name={key} id={id} filters={draft} onChange={setDraft} counts={counts} />
               </div>
-            )}
-          </Fragment>
-        ))}
-        <div>
-          <InterestField id={`${id}-interest`} filters={draft} onChange={setDraft} />
+              {key === 'state' && (draft.state[0] ?? draft.facility[0]) && (
+                <div>
+                  <LateFacility id={`${id}-facility`} filters={draft} query={queryOf(rested)} onChange={setDraft} />
+                </div>
+              )}
+            </Fragment>
+          ))}
+          <div>
+            <InterestField id={`${id}-interest`} filters={draft} onChange={setDraft} />
+          </div>
         </div>
-      </div>
+      )}
     </Sheet>
   );
 }
