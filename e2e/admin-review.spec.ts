@@ -43,6 +43,12 @@ for (const desk of desks) {
 
       await searchByKey(page, member);
       await expect(items(page)).toHaveCount(2);
+      const show = page.getByRole('combobox', { name: 'Show' });
+      await show.selectOption('Overdue');
+      await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
+      await show.selectOption('Everything');
+      await expect(items(page)).toHaveCount(2);
+      await show.blur();
       await expectWellMade(page);
       await page.keyboard.press('j');
       await expect(nameOn(page, first)).toBeFocused();

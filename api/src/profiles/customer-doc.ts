@@ -253,8 +253,17 @@ export const customerIndexes: IndexDescription[] = [
   { key: { archivedAt: -1, createdAt: 1, _id: 1 }, name: 'archived_last' },
   { key: { archivedAt: 1, status: 1, createdAt: -1, _id: -1 }, name: 'status_newest' },
   {
-    key: { archivedAt: 1, status: 1, 'sentBack.at': 1, waitingSince: 1, createdAt: 1, _id: 1 },
-    name: 'unapproved_longest',
+    key: {
+      archivedAt: 1,
+      status: 1,
+      'sentBack.at': 1,
+      waitingSince: 1,
+      createdAt: 1,
+      _id: 1,
+      'consent.at': 1,
+      specialInstructions: 1,
+    },
+    name: 'unapproved_marks',
     partialFilterExpression: { status: 'unapproved' },
   },
   {

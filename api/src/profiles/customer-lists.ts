@@ -1,4 +1,4 @@
-import type { FacilityId, UserId } from '@inkbridge/contracts';
+import type { FacilityId, UserId, WaitingMark } from '@inkbridge/contracts';
 import type { State } from '@inkbridge/shared/option-lists';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
@@ -12,6 +12,8 @@ export type ProfilesQuestion = {
   statuses?: readonly CustomerStatus[] | undefined;
   /** False leaves out profiles that wait for changes by their owners (D-160). */
   sentBack?: false | undefined;
+  /** Only profiles that stand out by this, as a queue shows it. */
+  mark?: WaitingMark | undefined;
   /** Only profiles whose signed form waits for an admin (D-136). */
   form?: 'waiting' | undefined;
   /** Part of a name, the listing's email or its number, from the beginning of one of its terms (D-96). */

@@ -1,5 +1,5 @@
-import { formStates, type UserId } from '@inkbridge/contracts';
-import { customerStatuses, statusOn } from '@inkbridge/shared/profile-lifecycle';
+import { formStates, type UserId, waitingMarks } from '@inkbridge/contracts';
+import { customerStatuses, reviewDays, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import fc from 'fast-check';
 import { type AggregationCursor, type FindCursor, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ const data = await startTestDatabase();
 const stored: Collections = collections(data.database.db);
 const lists = createCustomerLists(stored.customers);
 const now = new Date('2026-11-21T12:00:00Z');
+const hours = (count: number) => minutes(60 * count);
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 const names = ['Ana Hill', 'Bo Hillary', 'Cy Ansel', 'Dee Marsh'];
@@ -40,7 +41,9 @@ function given(number: number): CustomerDoc {
     createdAt: minutes(-(number % 17)), // many at the same moment
     expiresAt: number % 3 === 0 ? null : minutes((number % 5) - 2),
     archivedAt: number % 4 === 0 ? minutes(-(number % 7)) : null,
-    waitingSince: waits && isQueued ? minutes(-(number % 11)) : null,
+    waitingSince: waits && isQueued ? hours(-24 * reviewDays - 5 + (number % 11)) : null,
+    specialInstructions: number % 7 === 0 ? 'Please hurry' : '',
+    consent: number % 11 < 4 ? null : { version: '1', at: minutes(-1) },
     sentBack: waits && !isQueued ? sentBack : null,
     createdBy: new ObjectId(`${number % 3}`.repeat(24)),
     ...(number % 2 === 0 && { signedForm: aForm(number) }),
@@ -59,12 +62,19 @@ beforeAll(async () => {
 });
 
 /** The same, by looking at every profile. */
-function plainly({ archived, statuses, sentBack, form, search = '', order, skip, limit }: ProfilesQuestion) {
+function plainly({ archived, statuses, sentBack, mark, form, search = '', order, skip, limit }: ProfilesQuestion) {
+  const promised = hours(-24 * reviewDays);
+  const stands = {
+    overdue: ({ waitingSince }: CustomerDoc) => waitingSince !== null && waitingSince < promised,
+    noStatement: ({ consent }: CustomerDoc) => consent === null,
+    note: ({ specialInstructions }: CustomerDoc) => specialInstructions !== '',
+  };
   const found = docs.filter(
     (doc) =>
       (archived === undefined || (doc.archivedAt !== null) === archived) &&
       (!statuses || statuses.includes(statusOn(doc, now))) &&
       (sentBack === undefined || doc.sentBack === null) &&
+      (!mark || stands[mark](doc)) &&
       (form === undefined || doc.signedForm?.state === form) &&
       (doc.search ?? []).some((term) => term.startsWith(search.toLowerCase())),
   );
@@ -95,6 +105,7 @@ const questions: fc.Arbitrary<ProfilesQuestion> = fc.record({
   archived: fc.constantFrom(true, false, undefined),
   statuses: fc.option(fc.subarray([...customerStatuses], { minLength: 1 }), { nil: undefined }),
   sentBack: fc.constantFrom(false as const, undefined),
+  mark: fc.constantFrom(undefined, undefined, ...waitingMarks),
   form: fc.constantFrom(undefined, undefined, 'waiting' as const),
   search: fc.constantFrom('', '', 'ill', 'ana h', 'ansel', 'example.org', '012', 'k-11', '.*', '(', 'nobody'),
   now: fc.constant(now),
@@ -131,6 +142,19 @@ const asConsole: { list: string; question: ProfilesQuestion }[] = [
       skip: 3,
     },
   },
+  ...waitingMarks.map((mark) => ({
+    list: `waiting queue, only ${mark}`,
+    question: {
+      ...page,
+      archived: false,
+      statuses: ['unapproved' as const],
+      sentBack: false as const,
+      mark,
+      order: 'waiting_longest' as const,
+      skip: 1,
+      limit: 2,
+    },
+  })),
   {
     list: 'waiting forms',
     question: { ...page, archived: false, form: 'waiting', order: 'oldest_form', skip: 3 },

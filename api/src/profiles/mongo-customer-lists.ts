@@ -1,4 +1,6 @@
-import { type CustomerStatus, customerStatuses, isListed } from '@inkbridge/shared/profile-lifecycle';
+import type { WaitingMark } from '@inkbridge/contracts';
+import { type CustomerStatus, customerStatuses, isListed, reviewDays } from '@inkbridge/shared/profile-lifecycle';
+import { day } from '@inkbridge/shared/time';
 import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
@@ -74,7 +76,7 @@ export function createCustomerLists(customers: Collection<CustomerDoc>): Custome
         return page;
       }
       const matter = lapsedMatter(question.statuses ?? customerStatuses);
-      if (matter === null || question.archived !== false || question.order !== 'newest')
+      if (matter === null || question.mark || question.archived !== false || question.order !== 'newest')
         return list(filterOf(question), question);
       const wrong = await lapsed(question.now);
       if (wrong.length > mostLapsed) return list(filterOf(question), question);
@@ -129,6 +131,7 @@ function filterOf({
   archived,
   statuses,
   sentBack,
+  mark,
   form,
   search,
   now,
@@ -139,8 +142,14 @@ function filterOf({
     ...(archived !== undefined && { archivedAt: archived ? { $gt: new Date(0) } : null }),
     ...statusFilter(statuses ?? customerStatuses, now),
     ...(sentBack === false && { 'sentBack.at': null }),
+    ...(mark && now && markFilter(mark, now)),
     ...(form && { 'signedForm.state': form }),
   } as object as Filter<CustomerDoc>; // the driver's types do not know paths into parts
+}
+
+function markFilter(mark: WaitingMark, now: Date): object {
+  if (mark === 'overdue') return { waitingSince: { $lt: new Date(now.getTime() - reviewDays * day) } };
+  return mark === 'note' ? { specialInstructions: { $gt: '' } } : { 'consent.at': null };
 }
 
 function statusFilter(statuses: readonly CustomerStatus[], now: Date | null): Filter<CustomerDoc> {

@@ -49,8 +49,8 @@ reviewQueueSuite('profiles', {
     { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
   ],
   texts: {
-    two: '2 paid profiles are waiting, oldest first.',
-    one: '1 paid profile is waiting.',
+    two: '2 waiting, oldest first.',
+    one: '1 waiting.',
     none: 'There are no more profiles to approve',
   },
   ids: {

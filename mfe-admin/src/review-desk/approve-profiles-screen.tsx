@@ -1,12 +1,13 @@
 import { waitingCustomersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { waitingMarks } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressLine, factsOf, fieldMessages, photoAt, useOptionLabel } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Stamp, useNow, usePicturesOnTap } from '@inkbridge/ui';
+import { Select, Stamp, useNow, usePicturesOnTap } from '@inkbridge/ui';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hintMessages } from '../hints/messages/en.js';
@@ -16,7 +17,7 @@ import { Dated } from '../kit/dated.js';
 import { WaitText } from '../kit/due-badge.js';
 import { FactList } from '../kit/fact-list.js';
 import { useKeyShortcut } from '../kit/queue-keys.js';
-import { useSearchText } from '../kit/records/use-address.js';
+import { useAddress, useSearchText } from '../kit/records/use-address.js';
 import { LastDecision } from '../profile-acts/last-decision.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { type ProfileDecision, useProfileQueue } from '../profile-acts/use-profile-queue.js';
@@ -33,19 +34,40 @@ import styles from './approve-profiles-screen.module.css';
 
 export const bundles = [fieldMessages, hintMessages];
 
+/** The query key of what the shown profiles stand out by. */
+const markKey = 'mark';
+
 /** `/approve-profiles`: paid profiles waiting for a decision, oldest first (AC-350…359). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const search = useSearchText();
-  const waiting = useInfiniteQuery(waitingCustomersFound(search[0]));
+  const address = useAddress();
+  const mark = waitingMarks.find((one) => one === address.textAt(markKey));
+  const waiting = useInfiniteQuery(waitingCustomersFound(search[0], mark));
   const queue = useProfileQueue();
+  const texts = useQueueTexts('approve');
   return (
     <ReadingQueue
       title={t('approve.title')}
       queue={queue}
       rows={rowsOf(waiting)}
-      texts={useQueueTexts('approve')}
+      texts={mark ? { ...texts, none: t('review.noneShown'), noneHint: '' } : texts}
       search={search}
+      filter={mark}
+      tools={
+        <Select
+          aria-label={t('review.show')}
+          value={mark ?? ''}
+          onChange={({ target }) => address.replace({ [markKey]: target.value })}
+        >
+          <option value="">{t('review.everything')}</option>
+          {waitingMarks.map((one) => (
+            <option key={one} value={one}>
+              {t(`review.mark.${one}`)}
+            </option>
+          ))}
+        </Select>
+      }
       notice={<LastDecision decisions={queue.decisions} />}
       sinceOf={({ waitingSince }) => waitingSince}
       renderRow={renderRow}

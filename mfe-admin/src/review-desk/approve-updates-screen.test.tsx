@@ -59,8 +59,8 @@ reviewQueueSuite('updates', {
     { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
   ],
   texts: {
-    two: '2 updates are waiting, oldest first.',
-    one: '1 update is waiting.',
+    two: '2 waiting, oldest first.',
+    one: '1 waiting.',
     none: 'There are no more updates to approve',
   },
   ids: { listed: 'AC-360 AC-451', asked: 'AC-627', leaves: 'AC-372', failed: 'AC-559', empty: 'AC-373' },

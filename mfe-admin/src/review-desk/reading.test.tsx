@@ -1,4 +1,4 @@
-import { type Answers, aPage } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, lastTo } from '@inkbridge/api-client/testing';
 import { anAdminProfile, anAdminUpdate, anAdminUser, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -170,6 +170,46 @@ it('D-96 a search opens its first hit', async () => {
 
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(opened()).toBe('Cara Hale');
+});
+
+it.each([
+  { mark: 'overdue', name: 'Overdue' },
+  { mark: 'noStatement', name: 'No statement' },
+  { mark: 'note', name: 'Note' },
+])('the server narrows the queue to "$name", and its first is open', async ({ mark, name }) => {
+  const { user, requests, container } = await open({
+    [list]: ({ path }) => aPage(path.includes(`mark=${mark}`) ? [ann, bob] : [ann, bob, cara]),
+  });
+  await user.keyboard('jjj');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), name);
+
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(opened()).toBe('Ann Hale');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Everything');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(lastTo(list, requests)).toBe(`${list}?approved=false&paymentPending=false&p=1&mark=${mark}`);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('where nothing stands out like that, the queue says so instead of being done', async () => {
+  await renderAdmin(
+    <ApproveProfiles />,
+    { [list]: () => aPage([]) },
+    { url: '/approve-profiles?mark=note', path: '/approve-profiles' },
+  );
+
+  expect(await screen.findByText('No waiting profile is like that')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('note');
+});
+
+it('the keys of the list stand beside the decisions, unless single keys are off', async () => {
+  await open();
+  expect(within(article()).getByText('next', { exact: false })).toHaveTextContent('j next');
+
+  act(() => switchSingleKeys(false));
+
+  expect(within(article()).queryByText('next', { exact: false })).toBeNull();
 });
 
 it('D-160 r asks for the reason, o opens the page, and the person who listed it is known', async () => {

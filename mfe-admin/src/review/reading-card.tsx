@@ -1,9 +1,12 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { Dotted, ProfileAction, ProfileFlags, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Link } from '@inkbridge/ui';
 import { type ReactNode, useId } from 'react';
+import { useStore } from 'zustand';
 import { useKeyShortcut } from '../kit/queue-keys.js';
+import { singleKeysStore } from '../kit/single-keys.js';
 import styles from './reading-card.module.css';
 
 type ReadingCardProps = {
@@ -25,7 +28,9 @@ type ReadingCardProps = {
 /** All that is read before a decision about a profile, with the decisions at its foot: a card, or beside its list. */
 export function ReadingCard(props: ReadingCardProps) {
   const { profile, href, eager, lead, approve, view, onApprove, actions, children } = props;
+  const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
+  const isOn = useStore(singleKeysStore, (state) => state.isOn);
   const id = useId();
   const { basicInfo } = profile;
   const button = { profile, size: 'small' } as const;
@@ -55,6 +60,16 @@ export function ReadingCard(props: ReadingCardProps) {
         <ProfileAction {...button} action={approve} variant="primary" onClick={onApprove} {...shortcut('a')} />
         {actions}
         <ProfileAction {...button} action={view} variant="quiet" href={href} {...shortcut('o')} />
+        {isOn && (
+          <span className={styles.keys}>
+            <span>
+              <kbd>j</kbd> {t('review.next')}
+            </span>{' '}
+            <span>
+              <kbd>k</kbd> {t('review.back')}
+            </span>
+          </span>
+        )}
       </div>
     </article>
   );

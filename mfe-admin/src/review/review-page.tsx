@@ -8,15 +8,20 @@ type ReviewPageProps = {
   lead?: string;
   /** Beside the list is what is read of it, in all of the window's height. */
   isSplit?: boolean;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A console page with a list. */
-export function ReviewPage({ title, lead, isSplit = false, children }: ReviewPageProps) {
+export function ReviewPage({ title, lead, isSplit = false, aside, children }: ReviewPageProps) {
   usePageTitle(title);
   return (
     <div className={isSplit ? styles.split : styles.page} data-fills={isSplit}>
-      <h1 tabIndex={-1}>{title}</h1>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {aside}
+      </div>
       {lead && <p className={styles.about}>{lead}</p>}
       {children}
     </div>

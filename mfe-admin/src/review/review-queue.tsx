@@ -31,6 +31,8 @@ export type ReviewQueueProps<Item, Kind extends string, Saved> = {
   search?: [text: string, onSearch: (text: string) => void];
   /** Other tools in the line of the search. */
   tools?: ReactNode;
+  /** What `tools` narrow the list to. Another list begins with its first item. */
+  filter?: string | undefined;
   /** Placeholders while the cards load. */
   skeletons?: ReactNode;
   /** Shown between the count and the cards. */
@@ -44,7 +46,7 @@ export type ReviewQueueProps<Item, Kind extends string, Saved> = {
 
 /** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
 export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
-  const { queue, rows, texts, search, tools, skeletons, notice, renderRow, sinceOf, renderCard } = props;
+  const { queue, rows, texts, search, tools, filter, skeletons, notice, renderRow, sinceOf, renderCard } = props;
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
   const { ask, dialog } = useReview(queue, 'a');
@@ -61,9 +63,10 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
           />
         )}
         {tools}
-        <KeysButton hasSearch={search !== undefined} />
+        {!renderRow && <KeysButton hasSearch={search !== undefined} />}
       </QueueTools>
       <QueueItems
+        key={filter}
         rows={rows}
         idOf={(item) => queue.itemOf(item).id}
         decisions={queue.decisions}
@@ -89,7 +92,7 @@ export function useQueueTexts(queue: 'approve' | 'updates'): QueueTexts {
   return {
     loading: t(`${queue}.loading`),
     list: t(`${queue}.list`),
-    waiting: (count) => t(`${queue}.waiting`, { count }),
+    waiting: (count) => t('review.waiting', { count }),
     none: t(`${queue}.none`),
     noneHint: t(`${queue}.noneHint`),
     more: { failed: t(`${queue}.moreFailed`), end: t(`${queue}.end`) },
@@ -177,7 +180,7 @@ export function ReadingQueue<Item, Kind extends string, Saved>(props: ReadingQue
   const { title, renderRow, ...queue } = props;
   const isSplit = useSyncExternalStore(subscribe, hasRoom);
   return (
-    <ReviewPage title={title} isSplit={isSplit}>
+    <ReviewPage title={title} isSplit={isSplit} aside={isSplit && <KeysButton hasSearch />}>
       <ReviewQueue {...queue} renderRow={isSplit ? renderRow : undefined} />
     </ReviewPage>
   );

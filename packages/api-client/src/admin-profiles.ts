@@ -131,14 +131,15 @@ export function updateProfileAsAdmin(id: string, body: ProfileChangeBody, contex
 const waitingKey = [...adminCustomersKey, 'waiting'];
 
 /**
- * Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search`, only the matching ones (D-96).
+ * Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search`, only the matching ones (D-96),
+ * with `mark`, only those that it stands out by.
  */
-export function waitingCustomersFound(search: string) {
+export function waitingCustomersFound(search: string, mark?: contracts.WaitingMark) {
   const load = (p: string, context: CallContext) => {
-    const query = { approved: 'false', paymentPending: 'false', p, search } as const;
+    const query = { approved: 'false', paymentPending: 'false', p, search, ...(mark && { mark }) } as const;
     return callList(contracts.listAdminCustomers, { query }, context);
   };
-  return pages(search === '' ? waitingKey : [...waitingKey, { search }], load, pageOfNotLoaded);
+  return pages(search === '' && !mark ? waitingKey : [...waitingKey, { search, mark }], load, pageOfNotLoaded);
 }
 
 /** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */

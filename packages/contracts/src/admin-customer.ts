@@ -2,6 +2,7 @@ import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
+import { waitingMarks } from './queues.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { searchText } from './wire.js';
 
@@ -29,6 +30,7 @@ export const listAdminCustomers = {
     paymentPending: truth.optional(),
     /** Name, listing email or number (D-96). */
     search: searchText,
+    mark: z.enum(waitingMarks).optional(),
     status: z
       .union([z.enum(customerStatuses), z.array(z.enum(customerStatuses)).max(customerStatuses.length)])
       .optional()

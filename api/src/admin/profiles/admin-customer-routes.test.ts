@@ -42,6 +42,26 @@ describe('GET /admin/customer', () => {
     expect(page.data[0]?.waitingSince).toBe(at('02').toISOString());
   });
 
+  it.each([
+    { mark: 'overdue', found: ['Late'] },
+    { mark: 'noStatement', found: ['Silent'] },
+    { mark: 'note', found: ['Late', 'Noted'] },
+  ])('AC-350 of those that wait, "$mark" are $found, however many pages there are', async ({ mark, found }) => {
+    const api = await startTestApi();
+    const consent = { version: '1', at: at('01') };
+    const note = { specialInstructions: 'Please hurry' };
+    await api.givenProfile({ ...named('Late'), ...waiting, ...note, consent, waitingSince: at('18') });
+    await api.givenProfile({ ...named('Plain'), ...waiting, consent, waitingSince: at('20') });
+    await api.givenProfile({ ...named('Silent'), ...waiting, consent: null, waitingSince: at('20') });
+    await api.givenProfile({ ...named('Noted'), ...waiting, ...note, consent, waitingSince: at('21') });
+
+    const query = { approved: 'false', paymentPending: 'false', mark, l: 1 };
+    const pages = await Promise.all(found.map((_, index) => list(api, { ...query, p: index + 1 })));
+
+    expect(pages.flatMap(namesOf)).toEqual(found);
+    expect(pages[0]?.total).toBe(found.length);
+  });
+
   it('AC-456 a page of all profiles that are not archived, newest first, with totals', async () => {
     const api = await startTestApi();
     await api.givenProfile({ ...named('Old'), createdAt: at('01') });

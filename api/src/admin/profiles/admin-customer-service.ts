@@ -55,13 +55,14 @@ export function createAdminCustomerService({ customers, views, profilesPage, let
     get: (id: CustomerId) => views.getForAdmin(id),
 
     /** Waiting profiles come oldest first, so that none waits for ever; all others newest first. */
-    async list({ p, l, search, approved, paymentPending, status }: Query): Promise<Listed<AdminCustomer>> {
+    async list({ p, l, search, mark, approved, paymentPending, status }: Query): Promise<Listed<AdminCustomer>> {
       const statuses = statusesOf({ approved, paymentPending, status });
       const { customers: found, total } = await profilesPage({
         archived: false,
         statuses,
         sentBack: isQueue({ approved, paymentPending }) ? false : undefined,
         search,
+        mark,
         now: now(),
         order: statuses.length === 1 && statuses[0] === 'unapproved' ? 'waiting_longest' : 'newest',
         skip: (p - 1) * l,
