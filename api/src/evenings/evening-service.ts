@@ -72,12 +72,11 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
     return ids;
   }
 
-  /** It is still yesterday somewhere. @throws AppError invalid_request */
+  /** Yesterday's is not over where it is still yesterday. @throws AppError invalid_request */
   function termOf({ day, holiday }: Pick<NewEvening, 'day' | 'holiday'>) {
-    const from = calendarDate(new Date(now().getTime() - dayLength));
-    const to = calendarDate(new Date(now().getTime() + farthestEveningDays * dayLength));
-    if (day < from || day > to || (holiday !== null && holiday < day)) throw new AppError('invalid_request');
     const endsAt = eveningEnd(day);
+    const to = calendarDate(new Date(now().getTime() + farthestEveningDays * dayLength));
+    if (endsAt <= now() || day > to || (holiday !== null && holiday < day)) throw new AppError('invalid_request');
     return { day, endsAt, clearAt: new Date(endsAt.getTime() + endedEveningDays * dayLength) };
   }
 

@@ -151,7 +151,7 @@ describe('the host', () => {
   });
 
   it.each([
-    { what: 'a day that is over', but: { day: '2026-11-19' } },
+    { what: 'a day that has just ended everywhere', but: { day: '2026-11-20' } },
     { what: 'a day more than a year ahead', but: { day: '2027-11-23' } },
     { what: 'no day', but: { day: '2026-11-31' } },
     { what: 'a holiday before the evening', but: { kind: 'cards', holiday: '2026-11-20' } },
