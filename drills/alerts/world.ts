@@ -10,9 +10,8 @@ import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
 import { mountVolume } from '../lib/volume.js';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
-import { end, type Product, startProduct } from '../../tools/lib/live/product.js';
+import { end, noLimits, type Product, startProduct } from '../../tools/lib/live/product.js';
 import { type Caller, callerWith, tokenOf } from '../../tools/lib/live/purchase.js';
-import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { childrenOf, commandOf } from '../../tools/lib/machine.js';
 import { root } from '../../tools/lib/run.mjs';
 

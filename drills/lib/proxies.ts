@@ -14,12 +14,12 @@ export type ProxyName = (typeof proxyNames)[number];
 /** Where it listens, and the ports of the processes behind it. */
 export type ProxyPorts = { site: number; console: number; processes: readonly { site: number; console: number }[] };
 
-export type Proxy = { siteUrl: string; consoleUrl: string; stop: () => Promise<void> };
+export type Proxy = { siteUrl: string; stop: () => Promise<void> };
 
 /** Starts a real proxy with the file of `ops/several`, on ports of this machine and without TLS. @throws CannotStart */
 export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<Proxy> {
   const { url, stop } = await runProxy(name, ports.site, (folder) => confOf[name](ports, folder));
-  return { siteUrl: url, consoleUrl: `http://127.0.0.1:${ports.console}`, stop };
+  return { siteUrl: url, stop };
 }
 
 export type RunningProxy = { url: string; pid: number; folder: string; stop: () => Promise<void> };

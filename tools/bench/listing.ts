@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { startProduct, stopProduct } from '../lib/live/product.js';
+import { noLimits, startProduct, stopProduct } from '../lib/live/product.js';
 import { keptFolder } from './kept-folder.js';
 import { freshQuestions, knownQuestions } from './fresh-questions.js';
-import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
 import { type BenchServer, startHello, stop } from './servers.js';

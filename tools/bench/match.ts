@@ -1,13 +1,12 @@
 import { type CatalogEntry, type CatalogIndex, createCatalogIndex } from '@inkbridge/catalog-index';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
-import { startProduct, stopProduct } from '../lib/live/product.js';
+import { noLimits, startProduct, stopProduct } from '../lib/live/product.js';
 import { tokenOf } from '../lib/live/purchase.js';
 import { personAt } from '../seed/generate/demo-people.js';
 import { interestsOf } from '../seed/generate/interests.js';
 import { Random } from '../seed/generate/random.js';
 import { keptFolder } from './kept-folder.js';
 import { freshQuestions } from './fresh-questions.js';
-import { noLimits } from '../lib/live/no-limits.js';
 import { type Bench, type BenchOptions, bounded, counted, median, p99, type Row } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
 import { type BenchServer, startHello, stop } from './servers.js';

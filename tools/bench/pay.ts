@@ -4,7 +4,7 @@ import { readConfig } from '../../api/src/config/config.js';
 import { createLog } from '../../api/src/http/log/log.js';
 import { startProduct } from '../../api/src/product/start-product.js';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
-import { noLimits } from '../lib/live/no-limits.js';
+import { noLimits } from '../lib/live/product.js';
 import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
 import { type Bench, bounded } from './report.js';
 

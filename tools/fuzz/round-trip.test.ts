@@ -25,7 +25,7 @@ import { cli, givenFolder, withStored } from '../../api/src/testing/cli/cli-worl
 import { password, settle } from '../../api/src/testing/people.js';
 import { startOnFolder } from '../../api/src/testing/start-on-folder.js';
 import type { TestProcess } from '../../api/src/testing/start-test-api.js';
-import { noLimits } from '../lib/live/no-limits.js';
+import { noLimits } from '../lib/live/product.js';
 import { fittingCalls, type FuzzCall } from './calls.js';
 import { isFailure } from './run-calls.js';
 

@@ -15,7 +15,7 @@ import { implement, type RouteTable } from '../http/routes/implement.js';
 import { languageOf } from '../http/requests/language.js';
 import type { ListenerSessions } from '../http/sessions/listener-sessions.js';
 import type { AfterAnswer } from './accounts/after-answer.js';
-import { browserOf, placeOf } from './accounts/browser-of.js';
+import { browserOf, placeOf } from './accounts/device.js';
 import type { IdentityService } from './accounts/identity-service.js';
 import type { SessionService } from './accounts/session-service.js';
 import type { TokenSignIn } from './accounts/token-sign-in.js';

@@ -18,7 +18,7 @@ import type { TokenHolder } from '../http/sessions/identity.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import { languageOf } from '../http/requests/language.js';
 import type { ListenerSessions } from '../http/sessions/listener-sessions.js';
-import { browserOf, placeOf } from './accounts/browser-of.js';
+import { browserOf, placeOf } from './accounts/device.js';
 import type { FreshSignIn, Proof } from './accounts/fresh-sign-in.js';
 import type {
   ChangedFactor,

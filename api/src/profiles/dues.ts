@@ -14,7 +14,6 @@ import {
 } from '@inkbridge/shared/pricing';
 import { nextStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
-import { isGivenUp, updateDueKey } from './update-marks.js';
 import type { Update } from './update-repository.js';
 
 /** One thing that can be paid for, once. Its key is the mark that the profile gets when it is settled. */
@@ -146,4 +145,40 @@ const reversal = /:taken_back(?::\d+)?$/;
 export function reversedAtOf({ status, settledDues }: Pick<Customer, 'status' | 'settledDues'>): Date | null {
   if (status !== 'unpaid') return null;
   return settledDues.findLast(({ dueKey }) => reversal.test(dueKey))?.at ?? null;
+}
+
+type WithSettledDues = Pick<Customer, 'settledDues'>;
+type PricedUpdate = Pick<Update, 'id' | 'customerId' | 'pricedVersion'>;
+
+/**
+ * Not a due, but marked like one: copying the update into its profile is one write with the mark, so it happens once.
+ */
+export function copiedKey({ customerId, id }: Pick<Update, 'id' | 'customerId'>): string {
+  return `${customerId}:copied:${id}`;
+}
+
+export function hasMark({ settledDues }: WithSettledDues, key: string): boolean {
+  return settledDues.some(({ dueKey }) => dueKey === key);
+}
+
+/**
+ * Key of the due of an update at its present price. Repricing first gives this due up in the profile, so that a payment
+ * for a former price finds the mark and goes back (D-161).
+ */
+export function updateDueKey({ customerId, id, pricedVersion }: PricedUpdate): string {
+  const name = `${customerId}:update:${id}`;
+  return pricedVersion === 1 ? name : `${name}:${pricedVersion}`;
+}
+
+/** A payment has left its mark in the profile, but has not reached the update yet. */
+export function isBeingPaid({ settledDues }: WithSettledDues, update: PricedUpdate & Pick<Update, 'state'>): boolean {
+  const key = updateDueKey(update);
+  const isPaid = settledDues.some(({ dueKey, paymentId }) => paymentId !== null && dueKey === key);
+  return update.state === 'awaiting_payment' && isPaid;
+}
+
+/** No one can pay it any more: it is about to be voided or repriced. */
+export function isGivenUp({ settledDues }: WithSettledDues, update: PricedUpdate): boolean {
+  const key = updateDueKey(update);
+  return settledDues.some(({ dueKey, paymentId }) => paymentId === null && dueKey === key);
 }

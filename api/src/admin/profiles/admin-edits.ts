@@ -22,9 +22,8 @@ import type { FollowFacility } from '../../authoring/profiles/follow-facility.js
 import { picturesIn } from '../../authoring/profiles/release-pictures.js';
 import type { OpenPayments } from '../../authoring/profiles/open-payments.js';
 import type { OwnImages } from '../../files/own-images.js';
-import { creationQuote, dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
+import { creationQuote, dueKeyOf, isBeingPaid, isCreationDue, pendingDues } from '../../profiles/dues.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
-import { isBeingPaid } from '../../profiles/update-marks.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import { requireNotArchived } from './act-on-profile.js';
 

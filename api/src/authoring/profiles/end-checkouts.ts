@@ -1,7 +1,6 @@
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from './open-payments.js';
-import { dueKeyOf } from '../../profiles/dues.js';
-import { updateDueKey } from '../../profiles/update-marks.js';
+import { dueKeyOf, updateDueKey } from '../../profiles/dues.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 
 type EndCheckoutsDeps = { updates: Pick<UpdateRepository, 'findLive'>; payments: Pick<OpenPayments, 'release'> };

@@ -10,7 +10,7 @@ import type { OpenPayments } from '../profiles/open-payments.js';
 import { changesAddress } from '../profiles/follow-facility.js';
 import { picturesIn, proposedPictures } from '../profiles/release-pictures.js';
 import type { UserRepository } from '../../people/accounts/user-repository.js';
-import { copiedKey, hasMark } from '../../profiles/update-marks.js';
+import { copiedKey, hasMark } from '../../profiles/dues.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import type { UpdateLetters } from './update-letters.js';
 

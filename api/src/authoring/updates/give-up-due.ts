@@ -1,8 +1,7 @@
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../profiles/open-payments.js';
-import { pendingDues } from '../../profiles/dues.js';
-import { isBeingPaid, isGivenUp, updateDueKey } from '../../profiles/update-marks.js';
+import { isBeingPaid, isGivenUp, pendingDues, updateDueKey } from '../../profiles/dues.js';
 import type { Update } from '../../profiles/update-repository.js';
 
 export type GiveUpDueDeps = {

@@ -13,9 +13,8 @@ import { picturesIn, proposedPictures } from '../profiles/release-pictures.js';
 import { assertUnpaid, type OpenPayments } from '../profiles/open-payments.js';
 import { checkContent, contentBefore, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
-import { pendingDues } from '../../profiles/dues.js';
+import { isBeingPaid, pendingDues } from '../../profiles/dues.js';
 import { createGiveUpDue } from './give-up-due.js';
-import { isBeingPaid } from '../../profiles/update-marks.js';
 import type { NewUpdate, Update, UpdateRepository } from '../../profiles/update-repository.js';
 
 type UpdateDraftingDeps = {

@@ -6,7 +6,7 @@ import { clockAt } from '../clock.js';
 import { startTestDatabase } from '../test-database.js';
 import { collections } from '../../product/schema/collections.js';
 import { createSandbox } from '../../adapters/payments/sandbox/create-sandbox.js';
-import { calmKnobs, type SandboxKnobs } from '../../adapters/payments/sandbox/sandbox-knobs.js';
+import { calmKnobs, type SandboxKnobs } from '../../adapters/payments/sandbox/sandbox-book.js';
 import { checkSignature } from '../../adapters/payments/sandbox/webhook-signature.js';
 
 type SandboxSetup = { knobs?: Partial<SandboxKnobs>; secrets?: readonly [Buffer, ...Buffer[]] };

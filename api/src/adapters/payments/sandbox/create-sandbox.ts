@@ -6,16 +6,17 @@ import type { CardAnswer, PaymentDesks } from './payment-desks.js';
 import { MisuseError, type PaymentGateway } from '../../../money/gateway.js';
 import { type Secrets, secretsIn } from '../../secrets-file.js';
 import {
+  calmKnobs,
   challengePath,
   createSandboxBook,
   disputed,
   isSameSecret,
   type SandboxBook,
+  type SandboxKnobs,
   type Step,
 } from './sandbox-book.js';
 import type { SandboxCheckout } from './sandbox-doc.js';
 import { createSandboxCard, createSandboxWallet } from './sandbox-gateways.js';
-import { calmKnobs, type SandboxKnobs } from './sandbox-knobs.js';
 import { createSandboxStore } from './sandbox-store.js';
 import { createWebhookPoster, type WebhookPoster } from './webhook-poster.js';
 import type { Log } from '../../../database/log.js';

@@ -2,7 +2,6 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { untilWritten } from '../../../database/revise.js';
 import { type Checkout, MisuseError } from '../../../money/gateway.js';
 import type { SandboxCheckout, SandboxEventType, SandboxKind, SandboxState } from './sandbox-doc.js';
-import { reorderHold, type SandboxKnobs } from './sandbox-knobs.js';
 import type { SandboxPatch, SandboxStore } from './sandbox-store.js';
 
 export type SandboxBookDeps = {
@@ -127,3 +126,20 @@ export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Faults in the delivery of messages, to imitate real networks; each of the last three is a chance from 0 to 1. */
+export type SandboxKnobs = {
+  /** Milliseconds before a message is sent. */
+  delayMs: number;
+  /** Sent twice at the same time. */
+  duplicate: number;
+  /** Held back, so that a later message about the same checkout arrives first. */
+  reorder: number;
+  /** Never sent. */
+  drop: number;
+};
+
+export const calmKnobs: SandboxKnobs = { delayMs: 0, duplicate: 0, reorder: 0, drop: 0 };
+
+/** Milliseconds that a message is held back, so that a later one can overtake it. */
+const reorderHold = 1_000;

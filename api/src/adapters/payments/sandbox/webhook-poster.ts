@@ -1,7 +1,7 @@
 import { day, second } from '@inkbridge/shared/time';
 import type { SandboxCheckout, SandboxEvent } from './sandbox-doc.js';
 import { messageOf } from './sandbox-message.js';
-import type { SandboxKnobs } from './sandbox-knobs.js';
+import type { SandboxKnobs } from './sandbox-book.js';
 import type { SandboxStore } from './sandbox-store.js';
 import { signatureOf } from './webhook-signature.js';
 import type { Log } from '../../../database/log.js';
