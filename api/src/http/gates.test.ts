@@ -1,6 +1,6 @@
 import {
-  apiBase,
   type Access,
+  apiBase,
   exportOwnData,
   getProofSheet,
   refreshSession,

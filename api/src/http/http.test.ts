@@ -254,7 +254,7 @@ describe('limits', () => {
   it('every route has a share for each address', async () => {
     const slow = await startTestApi({ rateLimits: mapValues(unlimited, () => once) });
     const asked = [...new Set(routes.map(({ method, url }) => `${method} ${url}`))].map(async (name) => {
-      const [method, url = ''] = name.split(' ') as [Route['method'], Route['url']];
+      const [method, url] = name.split(' ') as [Route['method'], Route['url']];
       const params = { provider: 'google', id: '0'.repeat(24), key: 'new' };
       const call = () => slow.inject('guest', { method, url }, { params });
       await call();

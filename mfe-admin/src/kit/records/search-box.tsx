@@ -94,11 +94,12 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void) 
   };
   const searchLater = useEffectEvent(search);
   const isLeaving = useNavigation().state !== 'idle';
-  const { key } = useLocation(); // a link that was drawn before the search leads to an address without it
+  const { key } = useLocation();
   useEffect(() => {
     if (isLeaving) return undefined; // to search now would keep the reader here
     const timer = setTimeout(() => searchLater(typed), typingPauseMs);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a link drawn before the search loses it again
   }, [typed, key, isLeaving]);
   return { typed, type, search };
 }
