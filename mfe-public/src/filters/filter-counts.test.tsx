@@ -183,13 +183,13 @@ describe('the search of the first page', () => {
   });
 });
 
-const inWords: Record<Language, { filters: string; state: string; spoken: string; show: string }> = {
-  en: { filters: 'Filters', state: 'State', spoken: 'Ohio, 1,204 people', show: 'Show 1,204 profiles' },
-  es: { filters: 'Filtros', state: 'Estado', spoken: 'Ohio, 1,204 personas', show: 'Mostrar 1,204 perfiles' },
+const inWords: Record<Language, { filters: string; spoken: string; show: string }> = {
+  en: { filters: 'Filters', spoken: 'Ohio, 1,204 people', show: 'Show 1,204 profiles' },
+  es: { filters: 'Filtros', spoken: 'Ohio, 1,204 personas', show: 'Mostrar 1,204 perfiles' },
 };
 
 it.each(languages)('D-79 numbers are heard and written in the words of %s', async (language) => {
-  const { filters, state, spoken, show } = inWords[language];
+  const { filters, spoken, show } = inWords[language];
   await openSite('/', { answers, language });
 
   await userEvent.click(screen.getByRole('button', { name: filters }));

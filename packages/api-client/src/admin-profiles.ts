@@ -81,13 +81,14 @@ type Loaded = InfiniteData<{ data: readonly Item[] }>;
 function withKnownRows(before: unknown, now: unknown): unknown {
   // oxlint-disable typescript/no-unsafe-type-assertion -- what `pages` loads
   const known = new Map((before as Loaded | undefined)?.pages.flatMap(({ data }) => data.map((row) => [row._id, row])));
-  const { pages: loaded, ...rest } = now as Loaded;
+  const loaded = now as Loaded;
   // oxlint-enable typescript/no-unsafe-type-assertion
   const asKnown = (row: Item) => {
     const old = known.get(row._id);
     return JSON.stringify(old) === JSON.stringify(row) ? old : row;
   };
-  return { ...rest, pages: loaded.map((page) => ({ ...page, data: page.data.map(asKnown) })) };
+  const pages = loaded.pages.map((page) => ({ ...page, data: page.data.map(asKnown) }));
+  return { ...loaded, pages };
 }
 
 // Acts
