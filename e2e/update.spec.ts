@@ -79,10 +79,13 @@ for (const size of sizes) {
       await openForm(page, member, profile);
       await expect(page.getByLabel('Mailing address')).toHaveValue('14 Mill Road');
       await walkTo(page, page.getByLabel('Eye color'));
+      const answersChoice = page.getByRole('checkbox', { name: /Answers letters/ });
+      await expect(answersChoice).toBeVisible();
       await fillIn(page, { 'Eye color': 'Green' });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await walkTo(page, send(page));
+      await expect(answersChoice).toBeVisible({ visible: !size.isPhone });
       await send(page).click();
       for (const line of [`Update ${firstNameOf(profile)}’s profile?`, 'Hazel', 'Green', '$9.95']) {
         await expect(question(page)).toContainText(line);
