@@ -204,6 +204,14 @@ describe('a member’s home', () => {
   });
 });
 
+it('a device that is wrong about having no network keeps nothing of a member’s home away', async () => {
+  isOffline();
+  await openSite('/', { user: aMember() });
+
+  expect(await screen.findByRole('region', { name: 'Best matches' })).toBeVisible();
+  expect(screen.queryByText(/need a connection/)).toBeNull();
+});
+
 describe('a guest', () => {
   it('letters kept on the device are listed below the introduction', async () => {
     begin('guest');

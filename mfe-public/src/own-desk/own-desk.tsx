@@ -44,6 +44,7 @@ function GuestDesk({ isPage, children }: OwnDeskProps) {
   const table = useTable('guest', notes, []);
   const login = useLoginLink(paths.home);
   const isEmpty = notes.length === 0 && isBare(table);
+  const hasNetwork = useHadNetwork();
   return (
     <>
       {!isEmpty && (
@@ -53,7 +54,7 @@ function GuestDesk({ isPage, children }: OwnDeskProps) {
           <p className={styles.hint}>{t.rich('guest', { login: <Link {...login} /> })}</p>
         </section>
       )}
-      <Rest>{children({ isEmpty })}</Rest>
+      <Rest hasNetwork={hasNetwork}>{children({ isEmpty })}</Rest>
     </>
   );
 }
@@ -62,9 +63,9 @@ const isBare = (table: Table) => Object.values(table).every((pile) => pile.lengt
 
 function MemberDesk({ userId, children }: OwnDeskProps & { userId: string }) {
   const { t } = useTranslation('ownDesk');
-  const hasNetwork = useHadNetwork();
   const letters = useAsked(useQuery(diary));
   const people = useAsked(useQuery(favorites));
+  const hasNetwork = useHadNetwork(Math.max(letters.query.dataUpdatedAt, people.query.dataUpdatedAt));
   const searches = useAsked(useQuery({ ...savedSearches, enabled: hasNetwork }));
   const news = useNews(hasNetwork);
   const notes = letters.data?.entries ?? [];
@@ -98,24 +99,28 @@ function MemberDesk({ userId, children }: OwnDeskProps & { userId: string }) {
         </div>
         {news.people.length > 0 && <NewPeople {...news} />}
       </div>
-      <Rest>{children({ isEmpty })}</Rest>
+      <Rest hasNetwork={hasNetwork}>{children({ isEmpty })}</Rest>
     </>
   );
 }
 
 /** Lists need a network; without one, a line says so in their place. */
-function Rest({ children }: { children: ReactNode }) {
+function Rest({ hasNetwork, children }: { hasNetwork: boolean; children: ReactNode }) {
   const { t } = useTranslation('ownDesk');
-  if (useHadNetwork()) return children;
+  if (hasNetwork) return children;
   return <p className={classes(page.page, styles.hint, styles.later)}>{t('later')}</p>;
 }
 
-/** Whether there was a network at any time since the page opened: what came stays, also when it is lost. */
-function useHadNetwork(): boolean {
-  const isOnline = useOnline();
-  const [had, setHad] = useState(isOnline);
-  if (isOnline && !had) setHad(true);
-  return had || isOnline;
+/**
+ * Whether there was a network at any time since the page opened: what came stays, also when it is lost. A device that says
+ * it has none is wrong if an answer came, `answeredAt` (milliseconds since 1970).
+ */
+function useHadNetwork(answeredAt = 0): boolean {
+  const [openedAt] = useState(Date.now);
+  const isReached = useOnline() || answeredAt >= openedAt;
+  const [had, setHad] = useState(isReached);
+  if (isReached && !had) setHad(true);
+  return had || isReached;
 }
 
 type Asking<Data> = Parameters<typeof useLoss>[0] &
