@@ -107,9 +107,11 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: MojoMessage;
+  args?: {
+    data?: { documentLoaderURL?: string };
+    chrome_mojo_event_info?: { mojo_interface_tag?: string };
+  };
 };
-type MojoMessage = { chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 
 /**
  * The longest task of a page after its first paint, in processor time, which other programs do not prolong. Without those
@@ -122,8 +124,12 @@ function longestTask(trace: string): number {
   );
   const isAnswer = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
     answers.some((answer) => answer.pid === pid && answer.tid === tid && answer.ts >= ts && answer.ts < ts + dur);
+  // A drawing in SVG is a document without an address, and is none of the page's.
   const marks = traceEvents
-    .filter(({ name }) => name === 'firstContentfulPaint' || name === 'navigationStart')
+    .filter(
+      ({ name, args }) =>
+        name === 'firstContentfulPaint' || (name === 'navigationStart' && args?.data?.documentLoaderURL),
+    )
     .toSorted((one, other) => one.ts - other.ts);
   const isPainted = (task: TraceEvent) =>
     marks.findLast(({ pid, tid, ts }) => pid === task.pid && tid === task.tid && ts <= task.ts)?.name ===
