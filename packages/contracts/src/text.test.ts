@@ -210,7 +210,7 @@ function freeTextsIn(schema: unknown, name = ''): string[] {
 
 /** The catalogue folds what it is searched for and passes over words that it does not know; pages are numbers. */
 const isOfCatalogue = ({ query }: Route) => query !== undefined && 'sort' in query.shape;
-const pages = ['p', 'l', 'page', 'limit'];
+const pages = new Set(['p', 'l', 'page', 'limit']);
 
 it.each(
   routes.flatMap((route) =>
@@ -227,7 +227,7 @@ it.each(
     },
   });
 
-  expect(freeTextsIn(found).filter((name) => !unread.has(name) && !pages.includes(name))).toEqual([]);
+  expect(freeTextsIn(found).filter((name) => !unread.has(name) && !pages.has(name))).toEqual([]);
 });
 
 type Def = Record<string, unknown> & { type: string };
@@ -249,9 +249,9 @@ const sentTexts = new Map(
     .map(([name, schema]) => [schema as z.ZodType<string>, name]),
 );
 /** Their form is looked at by who knows the right one; a search may be for a sign. */
-const lookedAtLater = ['code', 'email', 'text'];
+const lookedAtLater = new Set(['code', 'email', 'text']);
 const mustSay = ([schema, name]: [z.ZodType<string>, string]) =>
-  !lookedAtLater.includes(name) && !schema.safeParse('').success;
+  !lookedAtLater.has(name) && !schema.safeParse('').success;
 
 it('any text sent anywhere is refused, or says something where it has to, has nothing unseen and stays as it is', () => {
   const parts = fc.oneof(
@@ -266,7 +266,9 @@ it('any text sent anywhere is refused, or says something where it has to, has no
       for (const schema of sentTexts.keys()) {
         const { data } = schema.safeParse(text);
         if (data === undefined) continue;
-        expect(data).toMatch(/^[^\0-\u0008\u000B-\u001F\p{Cs}\u200B\u00AD\u202A-\u202E\u2066-\u2069\uFEFF]*$/u);
+        expect(data.replaceAll(/[\t\n]/g, '')).toMatch(
+          /^[^\p{Cc}\p{Cs}\u200B\u00AD\u202A-\u202E\u2066-\u2069\uFEFF]*$/u,
+        );
         if (needing.has(schema)) expect(data).toMatch(/[\p{L}\p{N}]/u);
         expect(schema.parse(data)).toBe(data);
       }

@@ -71,7 +71,7 @@ export function createFacilityService({ facilities, register, typed, lists, foll
 
   /** Asked after the write: somebody may have closed the next one at the same moment. */
   async function isInCircle(facility: StoredFacility): Promise<boolean> {
-    const { status } = (await presentOf(facility, facilities.find)).content;
+    const { status } = (await presentOf(facility, (next) => facilities.find(next))).content;
     return status.is === 'closed' && status.followsTo !== null;
   }
 
