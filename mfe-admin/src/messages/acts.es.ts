@@ -4,7 +4,7 @@ import type { acts as english } from './acts.en.js';
 export const acts: Translated<typeof english> = {
   search: {
     label: 'Nombre, correo o número (DOC/Inmate #)',
-    short: 'Nombre, correo o número',
+    short: 'Nombre, correo o n.º',
     submit: 'Buscar',
     clear: 'Mostrar todos',
     none: 'No se encontró nada con «{search}»',

@@ -79,17 +79,18 @@ type Loaded = InfiniteData<{ data: readonly Item[] }>;
 
 /** Rows that have not changed stay the same objects wherever they are now: a decided one moves all after it. */
 function withKnownRows(before: unknown, now: unknown): unknown {
-  // oxlint-disable typescript/no-unsafe-type-assertion -- what `pages` loads
-  const known = new Map((before as Loaded | undefined)?.pages.flatMap(({ data }) => data.map((row) => [row._id, row])));
+  const known = new Map(rowsIn(before).map((row) => [row._id, row]));
+  const asKnown = (row: Item) => asBefore(known.get(row._id), row);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `pages` loads
   const loaded = now as Loaded;
-  // oxlint-enable typescript/no-unsafe-type-assertion
-  const asKnown = (row: Item) => {
-    const old = known.get(row._id);
-    return JSON.stringify(old) === JSON.stringify(row) ? old : row;
-  };
   const pages = loaded.pages.map((page) => ({ ...page, data: page.data.map(asKnown) }));
-  return { ...loaded, pages };
+  return asBefore(before, { ...loaded, pages });
 }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `pages` loaded, if it did
+const rowsIn = (loaded: unknown) => (loaded as Loaded | undefined)?.pages.flatMap(({ data }) => data) ?? [];
+
+const asBefore = (before: unknown, now: unknown) => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 
 // Acts
 
