@@ -94,7 +94,7 @@ describe('search and filters', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Race' }), 'White');
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'Race' }), 'White');
 
     expect(await sheet.findByRole('button', { name: 'Show 3 profiles' })).toBeVisible();
     expect(lastTo('/customer', api.requests)).toBe('/customer?options=female&race=White&counts=only');

@@ -66,7 +66,7 @@ describe('filters', () => {
     await openSite('/?state=Ohio&state=Iowa');
     await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    const state = sheet.getByRole('combobox', { name: 'State' });
+    const state = await sheet.findByRole('combobox', { name: 'State' });
 
     const chosen = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
     await userEvent.click(sheet.getByRole('button', { name: 'Remove Ohio' }));
@@ -88,8 +88,8 @@ describe('filters', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'State' }), 'Ohio');
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'State' }), 'Ohio');
     expect(router.state.location.search).toBe('');
     await userEvent.click(await sheet.findByRole('button', { name: 'Show 14 profiles' }));
 
@@ -103,7 +103,7 @@ describe('filters', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Race' }), 'White');
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'Race' }), 'White');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     expect(router.state.location.search).toBe('');
