@@ -116,7 +116,7 @@ function Rest({ hasNetwork, children }: { hasNetwork: boolean; children: ReactNo
  * it has none is wrong if an answer came, `answeredAt` (milliseconds since 1970).
  */
 function useHadNetwork(answeredAt = 0): boolean {
-  const [openedAt] = useState(Date.now);
+  const openedAt = useNow().getTime();
   const isReached = useOnline() || answeredAt >= openedAt;
   const [had, setHad] = useState(isReached);
   if (isReached && !had) setHad(true);
