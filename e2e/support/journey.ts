@@ -130,7 +130,12 @@ const rules = {
 export async function expectAccessible(page: Page, what: keyof typeof rules = 'everything'): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      // What rests out of sight (content-visibility) is not moved on either.
+      const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+      return isDrawn && effect?.getComputedTiming().endTime !== Infinity;
+    });
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
