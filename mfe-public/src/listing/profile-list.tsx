@@ -6,7 +6,7 @@ import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton } from '@inkbridge/ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isNewSince, useLastVisit } from './last-visit.js';
 import { useListState } from './list-place.js';
 import { countOf, type ListingAddress, noFilters, type Wish } from './listing-address.js';
@@ -34,7 +34,6 @@ const eagerCards = 3;
 export function ProfileList({ pages, address, renderNearest, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const visit = useLastVisit();
-  const [isServed] = useState(useIsHydrating());
   const cards = cardsOf(pages.data);
   const { grid, expectMore } = useFocusOnNewCards(cards.length);
 
@@ -62,7 +61,7 @@ export function ProfileList({ pages, address, renderNearest, onChange, texts, hr
           {t('list.earlier')}
         </LinkButton>
       )}
-      <CardGrid label={texts.label} profiles={cards} isServed={isServed} ref={grid}>
+      <CardGrid label={texts.label} profiles={cards} ref={grid}>
         {(profile, index) => (
           <BrowseCard
             profile={profile}
@@ -217,7 +216,7 @@ function useFocusOnNewCards(count: number) {
       requestAnimationFrame(() => {
         const cards = [...(grid.current?.children ?? [])];
         const below = cards.filter((card) => card.getBoundingClientRect().top > 1.5 * window.innerHeight);
-        for (const card of below) card.setAttribute('data-rests', '');
+        for (const card of below) card.setAttribute('data-drawn', '');
       }),
     );
   });

@@ -19,19 +19,6 @@ it('D-105 cards are the items of a named list, in the order given', async () => 
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('in the server’s page, cards below the first screen cost nothing until they come into view', async () => {
-  const profiles = Array.from({ length: 8 }, (_, place) => aCard({ _id: profileId(place) }));
-
-  const { container } = await renderScreen(
-    <CardGrid label="Best matches" profiles={profiles} isServed>
-      {(profile) => profile._id}
-    </CardGrid>,
-  );
-
-  const resting = [...container.querySelectorAll('li')].map((item) => 'rests' in item.dataset);
-  expect(resting).toEqual([false, false, false, false, false, false, true, true]);
-});
-
 it('cards to come are one polite word for screen readers', async () => {
   await renderScreen(<CardSkeletons label="Loading profiles" />);
 

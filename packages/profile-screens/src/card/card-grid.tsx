@@ -10,24 +10,16 @@ type CardGridProps<P extends ListedProfile> = {
   children: (profile: P, index: number) => ReactNode;
   /** `two` limits the grid to two columns, for cards with many actions. */
   columns?: 'two' | 'three';
-  /** The server drew it, so that cards out of sight need no heights to find a reader's place by. */
-  isServed?: boolean;
   ref?: Ref<HTMLUListElement>;
 };
 
-/** More cards than the tallest window shows in one column. */
-const nearTop = 6;
-
 /** Cards in one, two or three columns. `ref.current.children[n]` is the item of the nth profile. */
-export function CardGrid<P extends ListedProfile>(props: CardGridProps<P>) {
-  const { label, profiles, children, columns, isServed = false, ref } = props;
+export function CardGrid<P extends ListedProfile>({ label, profiles, children, columns, ref }: CardGridProps<P>) {
   return (
     <div className={styles.room}>
       <ul className={styles.grid} data-columns={columns} aria-label={label} ref={ref}>
         {profiles.map((profile, index) => (
-          <li key={profile._id} data-rests={isServed && index >= nearTop ? '' : undefined}>
-            {children(profile, index)}
-          </li>
+          <li key={profile._id}>{children(profile, index)}</li>
         ))}
       </ul>
     </div>
