@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { attempt } from '@inkbridge/shared/device';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStoredSwitch } from './stored-switch.js';
 
 /**
  * Whether single keys work as shortcuts. They can be turned off, because speech input types them by accident (WCAG
@@ -30,21 +29,4 @@ export function useSingleKeys(press: (key: string) => boolean): void {
 function isForSomethingElse({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-}
-
-/** A setting that is on until this device turns it off, and is remembered there. */
-type StoredSwitch = { store: StoreApi<{ isOn: boolean }>; turn: (isOn: boolean) => void };
-
-export function createStoredSwitch(place: string): StoredSwitch {
-  const store = createStore(() => ({ isOn: readIsOn(place) }));
-  const turn = (isOn: boolean) => {
-    store.setState({ isOn });
-    // Without storage the setting lasts until the page is closed.
-    attempt(() => localStorage.setItem(place, isOn ? 'on' : 'off'), undefined);
-  };
-  return { store, turn };
-}
-
-function readIsOn(place: string): boolean {
-  return attempt(() => localStorage.getItem(place) !== 'off', true);
 }

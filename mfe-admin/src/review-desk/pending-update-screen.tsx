@@ -25,7 +25,7 @@ import { ProfileHints } from '../hints/profile-hints.js';
 import { BackToList } from '../kit/back-to-list.js';
 import { Dated } from '../kit/dated.js';
 import { isMissing } from '../kit/is-missing.js';
-import { createStoredSwitch } from '../kit/single-keys.js';
+import { createStoredSwitch } from '../kit/stored-switch.js';
 import { DecisionBar, SendBackButton } from '../review/decision-bar.js';
 import { NoteForAdmin, SentBackNotice } from '../review/note-for-admin.js';
 import { useReview } from '../review/use-review.js';
