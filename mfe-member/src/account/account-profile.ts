@@ -1,13 +1,13 @@
 import type { UserJson } from '@inkbridge/contracts';
-import { type accountForm, updateUser } from '@inkbridge/contracts/forms';
+import { type accountFormSchema, accountSchema } from '@inkbridge/contracts/forms';
 import { genders, states } from '@inkbridge/shared/option-lists';
 import type { z } from 'zod';
 
-const { shape } = updateUser.body;
+const { shape } = accountSchema;
 
 /** The values of the Profile tab; values not chosen yet are absent. */
-export type AccountProfile = z.input<typeof accountForm>;
-export type FilledProfile = z.output<typeof accountForm>;
+export type AccountProfile = z.input<typeof accountFormSchema>;
+export type FilledProfile = z.output<typeof accountFormSchema>;
 
 /** The form's fields, in order. */
 export const profileFields = ['firstName', 'lastName', 'email', 'age', 'gender', 'state', 'bio'] as const;

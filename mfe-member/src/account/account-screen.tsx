@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { account, catalogue, questionnaire } from '@inkbridge/api-client';
 import type { UserJson } from '@inkbridge/contracts';
-import { accountForm } from '@inkbridge/contracts/forms';
+import { accountFormSchema, answeredInterestsSchema } from '@inkbridge/contracts/forms';
 import { type I18n, installBundles, useI18n, useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { type AccountProfile, type FilledProfile, profileOf } from './account-profile.js';
 import styles from './account-screen.module.css';
 import { ProfileForm } from './profile-form.js';
-import { type Answers, answersOf, answersSchema, QuestionnaireForm } from './questionnaire-form.js';
+import { type Answers, answersOf, QuestionnaireForm } from './questionnaire-form.js';
 
 export { confirmItIsYouMessages as bundles } from '@inkbridge/frame'; // for another email address
 
@@ -112,10 +112,14 @@ function AccountForms({ section, user, saved, onContinue }: AccountFormsProps) {
   const [isJustComplete, setIsJustComplete] = useState(false);
   const profile = useForm<AccountProfile, unknown, FilledProfile>({
     ...checking,
-    resolver: zodResolver(accountForm),
+    resolver: zodResolver(accountFormSchema),
     defaultValues: profileOf(user),
   });
-  const answers = useForm({ ...checking, resolver: zodResolver(answersSchema), defaultValues: answersOf(saved) });
+  const answers = useForm({
+    ...checking,
+    resolver: zodResolver(answeredInterestsSchema),
+    defaultValues: answersOf(saved),
+  });
 
   const continueAfterSave = ({ profileComplete }: UserJson) => {
     if (profileComplete) return;

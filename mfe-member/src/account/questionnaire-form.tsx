@@ -1,5 +1,5 @@
 import { account, catalogue, profile, questionnaire, saveQuestionnaire, useMutation } from '@inkbridge/api-client';
-import { savePersonality } from '@inkbridge/contracts/forms';
+import type { answeredInterestsSchema } from '@inkbridge/contracts/forms';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useTextOfCode } from '@inkbridge/frame';
 import { useOptionLabel } from '@inkbridge/profile-screens';
@@ -135,9 +135,7 @@ function useSaveQuestionnaire(onSaved: (outcome: Outcome) => void) {
   });
 }
 
-/** The contract's questionnaire: at least one choice in each group (AC-159). */
-export const answersSchema = savePersonality.body.shape.personality;
-export type Answers = z.input<typeof answersSchema>;
+export type Answers = z.input<typeof answeredInterestsSchema>;
 
 /** The saved choices, with every group present. */
 export function answersOf(saved: Partial<Answers>): Answers {

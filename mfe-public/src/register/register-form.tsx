@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { callApi, useMutation } from '@inkbridge/api-client';
 import type { Registration } from '@inkbridge/contracts';
-import { registerUser } from '@inkbridge/contracts/forms';
+import { registrationSchema } from '@inkbridge/contracts/forms';
 import { isEmailAddress, passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useEarlyButton, useErrorText, usePasswordLabels, useTermsHref } from '@inkbridge/frame';
@@ -101,7 +101,7 @@ export function RegisterForm(registering: Registering) {
   );
 }
 
-type RegisterFields = z.input<typeof registerUser.body>;
+type RegisterFields = z.input<typeof registrationSchema>;
 type FieldName = Exclude<keyof RegisterFields, 'next'>;
 
 /** Ordered as on the page. */
@@ -146,7 +146,7 @@ function useRegisterForm({ next, onRegistered }: Registering) {
   const client = useQueryClient();
   const id = useId();
   const form = useForm<RegisterFields, unknown, Registration>({
-    resolver: zodResolver(registerUser.body),
+    resolver: zodResolver(registrationSchema),
     mode: 'onTouched',
     shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },

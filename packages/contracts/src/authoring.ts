@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelUpdateRoute, createCustomerRoute, updateCustomerRoute } from './draft.facts.js';
-import { basicInfoChangeSchema, listingChoicesSchema, newBasicInfoSchema, photosInputSchema } from './basic-info.js';
+import { basicInfoChangeSchema, newBasicInfoSchema, photosInputSchema } from './basic-info.js';
+import { listingChoicesSchema } from './forms.js';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema, facilityIdSchema } from './ids.js';
 import { interestsChangeSchema } from './interests.js';

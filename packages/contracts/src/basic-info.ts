@@ -5,73 +5,39 @@ import {
   type BasicInfo,
   type BasicValue,
   type DerivedBasicField,
-  type Field,
   fieldAliases,
   filledValues,
   findField,
   getField,
-  listingChoices,
   type ListingChoices,
-  oldestAge,
   orNull,
   type RequiredBasicField,
   requiredFields,
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
+import { longestText, typedField } from './forms.js';
 import { largestCount, mostPhotos } from './limits.facts.js';
-import { calendarDateSchema, emailSchema, neededLine, neededLines, shapeOf } from './wire.js';
+import { shapeOf } from './wire.js';
 
-const longestText = 200;
-
-/** Builds the schema of one field from the catalogue, the only place that defines fields and lists. */
-function fieldSchema(field: Field): z.ZodType {
-  switch (field.kind) {
-    case 'inches':
-    case 'pounds':
-    case 'age':
-      return z
-        .int()
-        .positive()
-        .max(field.max ?? oldestAge);
-    case 'date':
-      return calendarDateSchema;
-    case 'choice':
-      return z.enum(field.list ?? []);
-    case 'choices':
-      return z
-        .array(z.enum(field.list ?? []))
-        .min(1)
-        .max(field.list?.length ?? 0);
-    case 'email':
-    case 'text':
-    case 'long_text':
-    case 'image':
-      return z
-        .string()
-        .trim()
-        .min(1)
-        .max(field.maxLength ?? longestText);
-  }
+/** The schema of a stored field: a text is shown as it is, although it could not be typed like that today. */
+function storedField(name: BasicFieldName): z.ZodType {
+  const { kind, maxLength } = getField(name);
+  const isText = kind === 'email' || kind === 'text' || kind === 'long_text' || kind === 'image';
+  if (!isText) return typedField(name);
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength ?? longestText);
 }
 
 type BasicShape = { [N in BasicFieldName]: z.ZodType<BasicValue<N>, BasicValue<N>> };
 
-const shape = shapeOf<BasicShape>(basicFieldNames, (name) => fieldSchema(getField(name)));
-
 /** The schema of every `basicInfo` field, all of them required; routes pick, extend and relax it. */
-export const basicFieldsSchema = z.strictObject(shape);
-
-/** The schema of a field as it is typed; what is stored already is shown as it is. */
-function typedFieldSchema(name: BasicFieldName): z.ZodType {
-  const field: Field = getField(name);
-  const longest = field.maxLength ?? longestText;
-  if (field.kind === 'email') return emailSchema;
-  if (field.kind === 'text') return neededLine(longest);
-  return field.kind === 'long_text' ? neededLines(longest) : shape[name]; // a slow phone builds each once
-}
+export const basicFieldsSchema = z.strictObject(shapeOf<BasicShape>(basicFieldNames, storedField));
 
 /** As `basicFieldsSchema`, for what is typed: without characters that nobody sees. */
-export const typedFieldsSchema = z.strictObject(shapeOf<BasicShape>(basicFieldNames, typedFieldSchema));
+const typedFieldsSchema = z.strictObject(shapeOf<BasicShape>(basicFieldNames, typedField));
 
 /** Builds the argument of `.pick` and `.partial`. */
 export function keys<N extends BasicFieldName>(names: readonly N[]): { [K in N]: true } {
@@ -160,6 +126,4 @@ export const photosInputSchema = z.strictObject({
   total: z.int().min(0).max(largestCount).optional(),
 });
 
-/** The owner's choices about how a profile can be found (D-99); `true` by default. */
-export const listingChoicesSchema = z.strictObject(fromKeys(listingChoices, () => z.boolean()));
 export type { ListingChoices };

@@ -7,7 +7,8 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { basicFieldsSchema, changedBasicInfoSchema, keys, listingChoicesSchema, optionalFields } from './basic-info.js';
+import { basicFieldsSchema, changedBasicInfoSchema, keys, optionalFields } from './basic-info.js';
+import { listingChoicesSchema } from './forms.js';
 import {
   getCustomerRoute,
   listCreatedCustomersRoute,

@@ -18,6 +18,7 @@ export * from './facility.js';
 export * from './favorite.js';
 export * from './figures.js';
 export * from './file.js';
+export * from './forms.js';
 export * from './greeting-cards.js';
 export * from './guides.js';
 export * from './hints.js';

@@ -1,9 +1,7 @@
-import { genders, states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
-import { isEmailAddress } from './email-address.facts.js';
+import { accountSchema, answeredInterestsSchema, registrationSchema } from './forms.js';
 import { customerIdSchema, userIdSchema } from './ids.js';
-import { answeredInterestsSchema, interestsSchema } from './interests.js';
-import { passwordLength } from './limits.facts.js';
+import { interestsSchema } from './interests.js';
 import { proofFields, proofRefusals } from './session.js';
 import type { Route } from './route.js';
 import {
@@ -16,7 +14,7 @@ import {
   savePersonalityRoute,
   updateUserRoute,
 } from './user.facts.js';
-import { emailText, instantSchema, moneySchema, neededLine, neededLines, returnPathText } from './wire.js';
+import { emailText, instantSchema, moneySchema } from './wire.js';
 
 /** An account as its owner sees it. */
 export const userSchema = z.strictObject({
@@ -76,26 +74,11 @@ export const getPersonality = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-const nameText = neededLine(100);
-
-/** The form for joining (AC-018…030). The server records the version of the terms and the time (D-82). */
 export const registerUser = {
   ...registerUserRoute,
   summary: 'Register; sends the verification mail and does not sign in (AC-439)',
   missing: 'all_fields_required',
-  body: z.strictObject({
-    firstName: nameText,
-    lastName: nameText,
-    email: emailText.min(1),
-    password: z.string().min(1).max(passwordLength.most),
-    confirmPassword: z.string().min(1).max(passwordLength.most),
-    mailingAddress: neededLine(200),
-    state: z.enum(states),
-    city: nameText,
-    zipCode: neededLine(20),
-    terms: z.literal(true),
-    next: returnPathText,
-  }),
+  body: registrationSchema,
   data: z.strictObject({ email: z.string() }),
   refusals: [
     'all_fields_required',
@@ -106,38 +89,17 @@ export const registerUser = {
     'auth/too-many-requests',
   ],
 } as const satisfies Route;
-export type Registration = z.output<typeof registerUser.body>;
 
-/** The Profile tab of My Account (AC-143, AC-440). */
 export const updateUser = {
   ...updateUserRoute,
   summary: 'Change the own account; another email address counts when its mail was opened (D-62)',
   missing: 'all_fields_required',
-  body: z.strictObject({
-    firstName: nameText,
-    lastName: nameText,
-    email: emailText.min(1),
-    age: z.int().min(18).max(120), // D-94
-    gender: z.enum(genders),
-    state: z.enum(states),
-    bio: neededLines(2_000),
-    /** Absent keeps the picture, `null` removes it; an empty text comes from a failed upload and keeps it (D-58). */
-    imageUrl: z.string().max(200).nullable().optional(),
-    /** Only another email address needs it. */
-    ...proofFields,
-  }),
+  /** Only another email address needs a proof. */
+  body: accountSchema.extend(proofFields),
   data: userSchema,
   refusals: ['all_fields_required', 'not_found', 'image_not_ours', 'auth/invalid-email', ...proofRefusals],
 } as const satisfies Route;
 export type UserChange = z.output<typeof updateUser.body>;
-
-const { email, age } = updateUser.body.shape;
-
-/** What the account's form holds: the age as typed text, and the address as the API checks it. */
-export const accountForm = updateUser.body.extend({
-  email: email.refine(isEmailAddress),
-  age: neededLine(20).transform(Number).pipe(age),
-});
 
 /** The answer is the same whether or not that address is taken: its owner is told by mail. */
 export const changeEmail = {

@@ -1,4 +1,4 @@
-import type { DraftContent } from '../draft.js';
+import type { DraftContent } from '../forms.js';
 
 /** The required fields of a profile, as typed (AC-166…185). */
 export const requiredFields = {

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@inkbridge/contracts';
-import { saveDraft } from '@inkbridge/contracts/forms';
+import { keptDraftSchema } from '@inkbridge/contracts/forms';
 import { draftPlace } from '@inkbridge/shared/auth-context';
 import { deviceStore } from '@inkbridge/shared/device';
 
@@ -34,7 +34,7 @@ export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId
 function parse(entry: unknown): DeviceDraft | null {
   if (typeof entry !== 'object' || entry === null || !('at' in entry)) return null;
   const { at: when, isSaved, ...rest } = entry as { at: unknown; isSaved?: unknown };
-  const body = saveDraft.body.safeParse(rest);
+  const body = keptDraftSchema.safeParse(rest);
   const at = new Date(String(when));
   return body.success && !Number.isNaN(at.getTime()) ? { ...body.data, at, isSaved: isSaved === true } : null;
 }

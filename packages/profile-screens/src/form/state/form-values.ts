@@ -1,5 +1,5 @@
 import type { CustomerJson } from '@inkbridge/contracts';
-import { typedFieldsSchema } from '@inkbridge/contracts/forms';
+import { typedField } from '@inkbridge/contracts/forms';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { type InterestGroup, interestGroups } from '@inkbridge/shared/option-lists';
@@ -159,7 +159,7 @@ function problemOf(name: FormField, value: BasicInfoToSend[FormField], now: Date
   const text = typeof value === 'string' ? value : '';
   if (name === 'bio' && countWords(text) > maxBioWords) return 'bio_too_long';
   const { kind } = getField(name);
-  const parsed = typedFieldsSchema.shape[name].safeParse(value);
+  const parsed = typedField(name).safeParse(value);
   if (!parsed.success) {
     if (kind === 'email') return 'email';
     if (kind === 'inches' || kind === 'pounds') return 'number';
