@@ -1,6 +1,7 @@
 export type { FailureProps, HostParts } from './host-parts.js';
 export { createHostRouter } from './host-router.js';
 export { createHostRoutes, ownerOf, type Section } from './host-routes.js';
+export { createLateScreen, LateView } from './late-screen.js';
 export { mountPage } from './mount-page.js';
 export { fetchFreshConfig, readPageConfig } from './page-config.js';
 export { RemoteFailure } from './remote-failure.js';

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FailureProps } from './host-parts.js';
 import { createLateScreen, LateView } from './late-screen.js';
@@ -43,6 +44,24 @@ it('Try again sends a request of its own', async () => {
   await settle();
 
   expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeVisible();
+});
+
+it('what is around a page comes late, too: until it is there no page stands alone, and none is lost', async () => {
+  const Rail = ({ children }: PropsWithChildren) => <header>{children}</header>;
+  const load = vi.fn<() => Promise<{ Screen: typeof Rail }>>().mockRejectedValue(new Error('refused'));
+  render(
+    <LateView screen={createLateScreen('shell', load)} Skeleton={Skeleton} Failure={Failure}>
+      <Screen />
+    </LateView>,
+  );
+  await settle();
+  expect(screen.queryByRole('heading')).toBeNull();
+
+  load.mockResolvedValue({ Screen: Rail });
+  press('Try again');
+  await settle();
+
+  expect(within(screen.getByRole('banner')).getByRole('heading', { name: 'Your profiles' })).toBeVisible();
 });
 
 it.each([

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import {
+  cloneElement,
+  type ComponentType,
+  type PropsWithChildren,
+  type ReactElement,
+  useEffect,
+  useState,
+} from 'react';
 import type { Remote, ScreenModule } from '../define-remote.js';
 import { loadOnce } from '../load-once.js';
 import type { SlotHost } from '../slots/index.js';
@@ -7,8 +14,8 @@ import { reloadPage } from './page-config.js';
 import { withRetries } from './patience.js';
 import { failureOf, RemoteFailure } from './remote-failure.js';
 
-/** A screen that loads on demand. */
-type LateScreen = {
+/** A screen, or what is around one, that loads on demand. */
+export type LateScreen = {
   /** @throws the error of the last attempt; the next call tries again */
   preload: () => Promise<void>;
   /** The screen, or null until it has loaded. */
@@ -20,7 +27,10 @@ type LateScreen = {
 /**
  * A screen of `remote`. Replaces the router's `lazy` and React's: both keep a rejected promise forever, so *Try again* would send no request.
  */
-export function createLateScreen(remote: string, load: () => Promise<ScreenModule>): LateScreen {
+export function createLateScreen(
+  remote: string,
+  load: () => Promise<{ Screen: ComponentType<PropsWithChildren> }>,
+): LateScreen {
   let element: ReactElement | null = null;
   let failure: unknown = null;
 
@@ -37,10 +47,14 @@ export function createLateScreen(remote: string, load: () => Promise<ScreenModul
   return { preload, current: () => element, failure: () => failure };
 }
 
-type LateViewProps = { screen: LateScreen; Skeleton: ComponentType; Failure: ComponentType<FailureProps> };
+type LateViewProps = PropsWithChildren<{
+  screen: LateScreen;
+  Skeleton: ComponentType;
+  Failure: ComponentType<FailureProps>;
+}>;
 
 /** Shows the screen once it has loaded, and until then its skeleton, or the card with *Try again*. */
-export function LateView({ screen, Skeleton, Failure }: LateViewProps) {
+export function LateView({ screen, Skeleton, Failure, children }: LateViewProps) {
   const [presses, setPresses] = useState(0);
   const [settled, setSettled] = useState(screen.failure() !== null);
 
@@ -60,7 +74,7 @@ export function LateView({ screen, Skeleton, Failure }: LateViewProps) {
   }
 
   const element = screen.current();
-  if (element) return element;
+  if (element) return children === undefined ? element : cloneElement(element, {}, children);
   if (!settled && presses === 0) return <Skeleton />;
   return (
     <Failure

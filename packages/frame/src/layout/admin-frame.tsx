@@ -5,7 +5,7 @@ import { useSession } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Icon, Link, VisuallyHidden } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type PropsWithChildren, useId } from 'react';
 import { Brand } from '../brand/brand.js';
 import { MenuButton } from '../menu/menu-button.js';
 import {
@@ -22,7 +22,7 @@ import { LanguageSwitch } from '../menu/language-switch.js';
 import { OfflineNotice } from './offline-notice.js';
 
 /** The console: a dark rail with counts of waiting items, no footer (AC-582…591). */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function Screen({ children }: PropsWithChildren) {
   const { t } = useTranslation('frame');
   return (
     <div className={styles.console}>

@@ -1,4 +1,5 @@
 import type { Chrome } from '@inkbridge/federation';
+import { createLateScreen, type FailureProps, LateView } from '@inkbridge/federation/host';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { matchPath, useLocation, useSlowNavigation } from '@inkbridge/federation/router';
 import { noticesCookie } from '@inkbridge/federation/runtime-config';
@@ -8,6 +9,8 @@ import { pagesWithoutFooter, paths } from '@inkbridge/shared/routes';
 import { classes, Icon, LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Brand } from '../brand/brand.js';
+import { FailureCard } from '../failure/failure-card.js';
+import { PageSkeleton } from '../guard/page-skeleton.js';
 import { usePageFacts } from '../host/page-facts.js';
 import { DesktopNav } from '../menu/desktop-nav.js';
 import { MenuButton } from '../menu/menu-button.js';
@@ -23,13 +26,8 @@ import styles from './site-frame.module.css';
 /** `chrome` is what the route asks for around the page; `children` is the page. */
 export type FrameProps = { chrome: Chrome; children: ReactNode };
 
-/** Not part of a guest's download. If it cannot be loaded, the page appears without its rail. */
-const AdminFrame = lazy(() =>
-  import('./admin-frame.js').then(
-    ({ AdminFrame: Frame }) => ({ default: Frame }),
-    () => ({ default: BareFrame }),
-  ),
-);
+/** Not part of a guest's download. */
+const adminFrame = createLateScreen('shell', () => import('./admin-frame.js'));
 
 /** For the few accounts that will be deleted. Without it, My Account still says so. */
 const LeavingNotice = lazy(() =>
@@ -59,9 +57,9 @@ export function SiteFrame({ chrome, children }: FrameProps) {
       {chrome === 'bare' ? (
         <BareFrame>{children}</BareFrame>
       ) : viewer === 'admin' ? (
-        <Suspense>
-          <AdminFrame>{children}</AdminFrame>
-        </Suspense>
+        <LateView screen={adminFrame} Skeleton={FrameSkeleton} Failure={FrameFailure}>
+          {children}
+        </LateView>
       ) : (
         <PublicFrame viewer={viewer} isWork={chrome === 'work'}>
           {children}
@@ -81,6 +79,18 @@ function BareFrame({ children }: { children: ReactNode }) {
     </main>
   );
 }
+
+const FrameSkeleton = () => (
+  <BareFrame>
+    <PageSkeleton />
+  </BareFrame>
+);
+
+const FrameFailure = (failure: FailureProps) => (
+  <BareFrame>
+    <FailureCard {...failure} />
+  </BareFrame>
+);
 
 type PublicFrameProps = { viewer: SiteViewer; isWork: boolean; children: ReactNode };
 
