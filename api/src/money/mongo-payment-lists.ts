@@ -10,7 +10,7 @@ import { withoutTerms, writeTerms } from '../database/search-filter.js';
 import { toRefund } from './mongo-payment-repository.js';
 import type { ListedPayment, PaymentFilters, PaymentLists, PaymentTerms, TermsOf } from './payment-lists.js';
 import { type PaymentDoc, paymentDocSchema, purchaseDocSchema } from './payment-repository.js';
-import { paymentCondition } from './payment-terms.js';
+import { paymentCondition } from './payment-search.js';
 
 /** Payments per round trip of an export, and of what goes through all of them. */
 const atOnce = 500;

@@ -5,7 +5,7 @@ import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, isDuplicateKey, unlessDuplicate } from '../database/collection.js';
 import { idOf, isId } from '../database/ids.js';
 import { isPayable, isSettled, longestCheck } from './payment-lifecycle.js';
-import { receiptTermOf } from './payment-terms.js';
+import { receiptTermOf } from './payment-search.js';
 import {
   type NewPayment,
   type PaidUpdate,

@@ -1,5 +1,6 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { type Collection, type Filter, ObjectId } from 'mongodb';
+import { type Collection, type Document, type Filter, type FindCursor, ObjectId } from 'mongodb';
+import type { z } from 'zod';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
 import type { NumberedWrite } from '../database/follow/poll-writes.js';
@@ -16,14 +17,15 @@ import {
 } from './customer-doc.js';
 import type {
   AnswerMarks,
-  CustomerName,
+  CustomerPatch,
   CustomerRepository,
+  NewCustomer,
   PublishedVersion,
   RatingTotals,
-  SearchedProfile,
 } from './customer-repository.js';
-import { newDoc, paymentMark, storedPatch, termsIn } from './customer-writes.js';
 import type { Customer, ListedProfile } from './customer.js';
+import { profileTermsOf } from './profile-terms.js';
+import { numberKeyOf } from './same-number.js';
 
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
@@ -67,6 +69,18 @@ export function createCustomerRepository(
     );
   }
   const listedIn = (docs: CustomerDoc[]) => readAll(customers, docs, toListed);
+  /** A few fields of many profiles. */
+  const brief = <Stored, T>(found: FindCursor<Stored>, recordOf: (stored: Stored) => T) =>
+    inBatches(found.batchSize(2_000), (docs) => readAll(customers, docs, recordOf));
+  /** Some fields of these profiles: much less than the whole ones. */
+  function partsOf<Part>(ids: readonly CustomerId[], projection: Document, schema: z.ZodType<StoredPart<Part>>) {
+    const recordOf = (stored: unknown) => {
+      const { _id, basicInfo } = schema.parse(stored);
+      return { id: idOf<CustomerId>(_id), ...basicInfo };
+    };
+    const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+    return readEach(customers, filter, { projection, most: ids.length, recordOf });
+  }
   return {
     find: records.byId,
     findMany: records.byIds,
@@ -83,16 +97,8 @@ export function createCustomerRepository(
 
     all: records.all,
 
-    async namesOf(ids) {
-      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      return readEach(customers, filter, { projection: nameFields, most: ids.length, recordOf: toName });
-    },
-
-    async searchedOf(ids) {
-      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      const docs = await customers.find(filter, { projection: searchedFields }).toArray();
-      return readAll(customers, docs, toSearched);
-    },
+    namesOf: (ids) => partsOf(ids, nameFields, customerNameDocSchema),
+    searchedOf: (ids) => partsOf(ids, searchedFields, searchedProfileDocSchema),
 
     listOf: (owner, page) =>
       records.list({ createdBy: new ObjectId(owner) }, { sort: { createdAt: -1, _id: -1 }, ...page }),
@@ -106,23 +112,12 @@ export function createCustomerRepository(
     published: () => inBatches(customers.find(isPublished, listed).sort(byPublication), listedIn),
 
     publishedVersions: () =>
-      inBatches(
-        customers
-          .find<StoredVersion>(isPublished, { projection: { version: 1, ratingVersion: 1 }, batchSize: versionBatch })
-          .sort(byPublication),
-        (docs) => readAll(customers, docs, toVersion),
-      ),
+      brief(customers.find(isPublished).sort(byPublication).project<StoredVersion>(versionFields), toVersion),
 
-    publishedSince: (from) =>
-      inBatches(
-        customers
-          .find<StoredPublication>(
-            { approvedAt: { $gte: from } },
-            { projection: { approvedAt: 1 }, batchSize: versionBatch },
-          )
-          .sort(byPublication),
-        (docs) => readAll(customers, docs, ({ _id, approvedAt }) => ({ id: idOf<CustomerId>(_id), approvedAt })),
-      ),
+    publishedSince: (from) => {
+      const since = customers.find({ approvedAt: { $gte: from } }).sort(byPublication);
+      return brief(since.project<StoredPublication>({ approvedAt: 1 }), toPublication);
+    },
 
     countPublished: () => records.count(isPublished),
 
@@ -136,13 +131,10 @@ export function createCustomerRepository(
 
     numberedWrites: {
       newest: () => newestOf(customers),
-      numberedSince: (since) =>
-        inBatches(
-          customers
-            .find<StoredWrite>({ sequence: { $gt: since } }, { projection: writeFields, batchSize: versionBatch })
-            .sort({ sequence: 1 }),
-          (docs) => readAll(customers, docs, toWrite),
-        ),
+      numberedSince: (since) => {
+        const later = customers.find({ sequence: { $gt: since } }).sort({ sequence: 1 });
+        return brief(later.project<StoredWrite>({ ...versionFields, sequence: 1 }), toWrite);
+      },
       findMany: records.byIds,
       writeOf: ({ id, sequence, version, ratingVersion }) =>
         sequence === undefined ? null : { id, sequence, writes: version + ratingVersion },
@@ -153,11 +145,13 @@ export function createCustomerRepository(
 
     async change(customer, patch, mark) {
       const terms = termsIn(patch);
+      // Numbers about the approval's day have to be recounted.
+      const paidAgain = customer.approvedAt && patch.paidAt && { paidAgain: true as const };
       const changed = await numbered(customer, patch, (sequence) =>
         records.change(
           customer,
           {
-            $set: { ...storedPatch(patch), ...terms, ...paymentMark(customer, patch), ...sequence },
+            $set: { ...storedPatch(patch), ...terms, ...paidAgain, ...sequence },
             ...(mark && { $push: { settledDues: mark } }),
           },
           mark && { 'settledDues.dueKey': { $ne: mark.dueKey } },
@@ -202,8 +196,10 @@ export function createCustomerRepository(
 }
 
 type Written = Pick<Customer, 'approvedAt'>;
+type StoredPart<Part> = Pick<CustomerDoc, '_id'> & { basicInfo: Part };
 
 type StoredPublication = Pick<CustomerDoc, '_id'> & { approvedAt: Date };
+const versionFields = { version: 1, ratingVersion: 1 };
 type StoredVersion = Pick<CustomerDoc, '_id' | 'version'> & { ratingVersion?: number };
 
 const isPublished: Filter<CustomerDoc> = { approvedAt: { $gt: new Date(0) } };
@@ -219,10 +215,8 @@ const listed = {
   ) as Record<string, 1>,
   batchSize: 500,
 };
-const versionBatch = 2_000;
 
 type StoredWrite = StoredVersion & { sequence: number };
-const writeFields = { sequence: 1, version: 1, ratingVersion: 1 };
 
 function toWrite({ _id, sequence, version, ratingVersion = 0 }: StoredWrite): NumberedWrite {
   return { id: idOf(_id), sequence, writes: version + ratingVersion };
@@ -231,6 +225,10 @@ function toWrite({ _id, sequence, version, ratingVersion = 0 }: StoredWrite): Nu
 function toListed(stored: unknown): ListedProfile {
   const { _id, ...rest } = listedDocSchema.parse(stored);
   return { ...rest, id: idOf(_id) };
+}
+
+function toPublication({ _id, approvedAt }: StoredPublication) {
+  return { id: idOf<CustomerId>(_id), approvedAt };
 }
 
 function toVersion({ _id, version, ratingVersion = 0 }: StoredVersion): PublishedVersion {
@@ -243,15 +241,37 @@ async function newestOf(customers: Collection<CustomerDoc>): Promise<number> {
   return newest?.sequence ?? 0;
 }
 
-/** @throws ZodError for a stored document that is not what we wrote */
-function toName(stored: unknown): CustomerName {
-  const { _id, basicInfo } = customerNameDocSchema.parse(stored);
-  return { id: idOf(_id), ...basicInfo };
+/** The stored form of a new profile. */
+function newDoc({ id, createdBy, ...rest }: NewCustomer & { sequence?: number }): CustomerDoc {
+  return customerDocSchema.parse({
+    ...storedPatch(rest),
+    ...termsIn(rest),
+    _id: new ObjectId(id),
+    version: 1,
+    ratingSum: 0,
+    numRatings: 0,
+    createdBy: new ObjectId(createdBy),
+  });
 }
 
-function toSearched(stored: unknown): SearchedProfile {
-  const { _id, basicInfo } = searchedProfileDocSchema.parse(stored);
-  return { id: idOf(_id), ...basicInfo };
+/** A write of names and number is a write of what they are found by. */
+function termsIn({ basicInfo }: Pick<CustomerPatch, 'basicInfo'>): { search: string[]; numberKey: string } | undefined {
+  return basicInfo && { search: profileTermsOf(basicInfo), numberKey: numberKeyOf(basicInfo) };
+}
+
+/** A change in the form in which it is stored. */
+function storedPatch({
+  updatedBy,
+  paidBy,
+  sentBack,
+  ...rest
+}: CustomerPatch & { sequence?: number }): Partial<CustomerDoc> {
+  return {
+    ...rest,
+    ...(updatedBy !== undefined && { updatedBy: updatedBy && new ObjectId(updatedBy) }),
+    ...(paidBy !== undefined && { paidBy: paidBy && new ObjectId(paidBy) }),
+    ...(sentBack !== undefined && { sentBack: sentBack && { ...sentBack, by: new ObjectId(sentBack.by) } }),
+  };
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */

@@ -8,7 +8,7 @@ export { startingDocs } from '../../guides/starting-docs.js';
 export { hashPassword, verifyPassword } from '../../adapters/identity/local/password-hash.js';
 export { auditDocSchema, type AuditDoc } from '../../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../../money/payment-repository.js';
-export { paymentTermsOf } from '../../money/payment-terms.js';
+export { paymentTermsOf } from '../../money/payment-search.js';
 export { numberKeyOf } from '../../profiles/same-number.js';
 export { profileTermsOf } from '../../profiles/profile-terms.js';
 export { accountTermsOf } from '../../people/accounts/account-terms.js';
