@@ -15,3 +15,10 @@ export type Customer = Omit<CustomerDoc, StoredIds> & {
 
 /** As much of a profile as lists show, or find it by. */
 export type ListedProfile = Omit<z.output<typeof listedDocSchema>, '_id'> & { id: CustomerId };
+
+/** It was approved at least once. */
+export type PublishedProfile = ListedProfile & { approvedAt: Date };
+
+export function isPublished(profile: ListedProfile): profile is PublishedProfile {
+  return profile.approvedAt !== null;
+}

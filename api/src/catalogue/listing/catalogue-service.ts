@@ -10,8 +10,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
 import type { MemberMarks } from '../members/member-marks.js';
 import { personalFields, type Reader, sharedWith, traitsAsked, traitsOfCard } from '../members/personal-fields.js';
-import { encodeDetail } from './entry-of.js';
-import type { ReadModel } from './read-model.js';
+import { encodeDetail, type ReadModel } from './read-model.js';
 import { createByteCache } from '../../http/answers/byte-cache.js';
 
 /** As many similar people as a profile page shows. */

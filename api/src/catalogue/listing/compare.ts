@@ -4,8 +4,7 @@ import { isId } from '../../database/ids.js';
 import type { CustomerId } from '@inkbridge/contracts';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { writesIn, writesOf } from '../../profiles/due-times.js';
-import type { Customer } from '../../profiles/customer.js';
-import { isPublished } from './entry-of.js';
+import { type Customer, isPublished } from '../../profiles/customer.js';
 
 type CompareDeps = {
   index: Pick<CatalogIndex, 'find' | 'size' | 'entries'>;
