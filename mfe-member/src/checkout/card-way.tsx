@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { SandboxCardForm } from './sandbox-card-form.js';
 import type { StripeCardProps } from './stripe-card.js';
 import styles from './payment.module.css';
-import type { CardCheckout, CheckoutActions } from './use-checkout-actions.js';
+import type { CardCheckout, CheckoutActions } from './use-checkout.js';
 
 const StripeCard = latePart<StripeCardProps>(() =>
   import('./stripe-card.js').then(({ StripeCard: Part }) => ({ Part })),

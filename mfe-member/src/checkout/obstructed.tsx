@@ -3,7 +3,7 @@ import { useErrorText, useTextOfCode } from '@inkbridge/frame';
 import { Alert } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import styles from './payment.module.css';
-import type { Obstacle } from './use-checkout-actions.js';
+import type { Obstacle } from './use-checkout.js';
 import { useMoney } from '../dues/use-money.js';
 
 /** Scrolls to the error: on a phone the ways to pay are far below the lines. */

@@ -4,7 +4,7 @@ import { Alert, Button, Spinner } from '@inkbridge/ui';
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './payment.module.css';
-import { type CheckoutActions, patienceMs } from './use-checkout-actions.js';
+import { type CheckoutActions, patienceMs } from './use-checkout.js';
 
 export type PaypalWayProps = {
   clientId: string;

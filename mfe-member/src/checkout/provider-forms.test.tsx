@@ -6,7 +6,7 @@ import { loads, openMoneyScreen, payingBy } from '../dues/testing/open-money-scr
 import { duesOf, noPlacements, nothingPaid, quote, renewal } from '@inkbridge/shared/pricing';
 import { leavePage } from './leave-page.js';
 import { Screen } from '../payment/payment-screen.js';
-import { patienceMs } from './use-checkout-actions.js';
+import { patienceMs } from './use-checkout.js';
 
 vi.mock('./leave-page.js', () => ({ leavePage: vi.fn() }));
 

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { en } from '../dues/messages/en.js';
 import { leavePage } from './leave-page.js';
 import styles from './payment.module.css';
-import type { CardCheckout, CheckoutActions } from './use-checkout-actions.js';
+import type { CardCheckout, CheckoutActions } from './use-checkout.js';
 import { useMoney } from '../dues/use-money.js';
 
 const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'card.expiry' | 'card.code' }> = {

@@ -8,7 +8,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './payment.module.css';
-import { type CardCheckout, patienceMs } from './use-checkout-actions.js';
+import { type CardCheckout, patienceMs } from './use-checkout.js';
 
 export type StripeCardProps = {
   publishableKey: string;

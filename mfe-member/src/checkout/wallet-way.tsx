@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { leavePage } from './leave-page.js';
 import type { PaypalWayProps } from './paypal-way.js';
 import styles from './payment.module.css';
-import type { CheckoutActions } from './use-checkout-actions.js';
+import type { CheckoutActions } from './use-checkout.js';
 
 const PaypalWay = latePart<PaypalWayProps>(() => import('./paypal-way.js').then(({ PaypalWay: Part }) => ({ Part })));
 

@@ -9,10 +9,9 @@ import { Alert, Button, Field, LinkButton, Notice, TextInput } from '@inkbridge/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { BillLines } from '../dues/dues-lines.js';
-import { Checking, payable, ResultTitle } from '../payment-result/result-page.js';
+import { Checking, payable, ResultTitle, waitsAgain } from '../payment-result/result-page.js';
 import { Postmark } from '../payment-result/postmark.js';
 import result from '../payment-result/result.module.css';
-import { waitsAgain } from '../payment-result/use-settled.js';
 import { MoneyBack, ReceiptFacts, useWayText } from '../receipt/receipt-facts.js';
 import styles from './pay-link.module.css';
 import { forgetPayerPlace, type PayerPlace } from './payer-place.js';

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { CardWay } from '../checkout/card-way.js';
 import { Obstructed } from '../checkout/obstructed.js';
 import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
-import { type Obstacle, readPaymentWays, resultQuery, useCheckoutActions } from '../checkout/use-checkout-actions.js';
+import { type Obstacle, readPaymentWays, resultQuery, useCheckoutActions } from '../checkout/use-checkout.js';
 import styles from '../checkout/payment.module.css';
 import { WalletWay } from '../checkout/wallet-way.js';
 import { BarePage } from '../dues/bare-page.js';

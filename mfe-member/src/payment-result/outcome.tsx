@@ -7,10 +7,9 @@ import { Button, Link, LinkButton } from '@inkbridge/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EffectLine } from '../dues/effect-line.js';
 import { paidState } from '../dues/paid-state.js';
-import { payable, ResultTitle } from './result-page.js';
+import { payable, type Progress, ResultTitle } from './result-page.js';
 import { Postmark } from './postmark.js';
 import styles from './result.module.css';
-import type { Progress } from './use-settled.js';
 import { useMoney } from '../dues/use-money.js';
 
 type OutcomeProps = {

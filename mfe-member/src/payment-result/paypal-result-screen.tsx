@@ -1,11 +1,9 @@
 import { captureOrder } from '@inkbridge/api-client';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
-import { LoadError } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { paymentMessages } from '../dues/messages/en.js';
 import { Outcome } from './outcome.js';
-import { Checking, ResultPage } from './result-page.js';
-import { type Progress, useSettled } from './use-settled.js';
+import { type Progress, ResultPage, Settled } from './result-page.js';
 
 export const bundles = [paymentMessages];
 
@@ -22,7 +20,9 @@ export function Screen() {
   return (
     <ResultPage>
       {asks ? (
-        <Order key={token} id={token} />
+        <Settled key={token} id={token} ask={captureOrder}>
+          {(progress) => <ToOutcome progress={progress} />}
+        </Settled>
       ) : (
         <Outcome progress={readProgress(state)} isComplete={status === 'complete'} />
       )}
@@ -30,11 +30,7 @@ export function Screen() {
   );
 }
 
-function Order({ id }: { id: string }) {
-  const settled = useSettled(id, ({ client, signal }) => captureOrder(id, { client, signal }));
-  if (settled.error) return <LoadError error={settled.error} busy={settled.isFetching} onRetry={settled.retry} />;
-  if (settled.isChecking) return <Checking />;
-  const { progress } = settled;
+function ToOutcome({ progress }: { progress: Progress | null }) {
   const status = progress?.status === 'complete' ? 'complete' : 'open';
   return <Navigate to={`${paths.paypalResult}?status=${status}`} replace state={{ progress }} />;
 }
