@@ -7,7 +7,7 @@ import { ZipLine } from '../zip/zip-line.js';
 import { FacilityField } from './fields/facility-field.js';
 import { FieldInput } from './fields/field-input.js';
 import { PickedAddress } from './fields/picked-address.js';
-import { PriceMark } from './fields/price-mark.js';
+import { PriceMark } from './fields/basic-field.js';
 import { useControlLabel, useProblemText } from './fields/use-field-texts.js';
 import { useFormFacts } from './state/form-context.js';
 import { controlId } from './state/form-steps.js';

@@ -7,7 +7,7 @@ import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FieldInput } from './fields/field-input.js';
-import { PriceMark } from './fields/price-mark.js';
+import { PriceMark } from './fields/basic-field.js';
 import { useControlLabel, useProblemText } from './fields/use-field-texts.js';
 import { FormContext, type ProfileFormWork, useFormFacts } from './state/form-context.js';
 import { formChangesOf, priceOf, type Pricing } from './state/form-edit.js';

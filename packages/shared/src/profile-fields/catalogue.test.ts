@@ -10,7 +10,7 @@ import {
   publicFields,
   requiredFields,
 } from './catalogue.js';
-import { publicBasicInfo } from './public-view.js';
+import { publicBasicInfo } from './values.js';
 
 const required = [
   ['AC-166', 'firstName'],

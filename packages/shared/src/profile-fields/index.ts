@@ -55,6 +55,16 @@ export {
 export { addressFields, facilityAddress } from './facility-address.js';
 export type { Billing, Field, FieldKind, Section, Visibility } from './field.js';
 export { countWords, formatHeight, maxBioWords } from './measures.js';
-export { publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';
-export { changedFields, filledValues, isFilled, isMissing, missingFields, orNull, positiveNumber } from './values.js';
+export {
+  changedFields,
+  filledValues,
+  isFilled,
+  isMissing,
+  missingFields,
+  orNull,
+  positiveNumber,
+  publicBasicInfo,
+  type PublicBasicInfo,
+  type PublicViewOptions,
+} from './values.js';
 export { voiceOf, type Voice } from './voice.js';

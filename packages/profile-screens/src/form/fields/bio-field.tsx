@@ -9,9 +9,8 @@ import type { Pricing } from '../state/form-edit.js';
 import { controlId } from '../state/form-steps.js';
 import { InterviewOffer } from '../interview/interview-offer.js';
 import { useMoney } from '../price/use-quote-lines.js';
-import { BasicField } from './basic-field.js';
+import { BasicField, usePriceMark } from './basic-field.js';
 import styles from './bio-field.module.css';
-import { usePriceMark } from './price-mark.js';
 
 /** The letter of a profile, on the sheet that visitors will read, with sentences to finish (AC-218…221). */
 export function BioField() {

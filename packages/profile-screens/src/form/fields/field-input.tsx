@@ -11,19 +11,20 @@ import {
   meantDay,
   positiveNumber,
 } from '@inkbridge/shared/profile-fields';
+import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import { tidyLine } from '@inkbridge/shared/text';
 import { Chip, Field, Select, TextArea, TextInput } from '@inkbridge/ui';
-import { Combobox } from '@inkbridge/ui/combobox';
+import { Combobox, type ComboboxOption } from '@inkbridge/ui/combobox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../state/form-context.js';
 import { controlId } from '../state/form-steps.js';
 import type { FormField, ListField } from '../state/form-values.js';
 import { BasicField } from './basic-field.js';
+import { useControlLabel } from './use-field-texts.js';
 import styles from './fields.module.css';
-import { useControlLabel, useWordOptions } from './use-field-texts.js';
 import { ZipField } from './zip-field.js';
 
 /** A longer list is searched by typing instead of scrolling. */
@@ -124,6 +125,15 @@ function LongChoiceField({ name }: { name: FormField }) {
         noResult={(typed) => t('noResult', { typed })}
       />
     </BasicField>
+  );
+}
+
+/** The words of a field's list; a state can also be found by its postal code. */
+function useWordOptions(name: FormField): readonly ComboboxOption[] {
+  const labelOf = useOptionLabel();
+  return useMemo(
+    () => (getField(name).list ?? []).map((value) => ({ value, label: labelOf(value), alias: stateCodeOf(value) })),
+    [name, labelOf],
   );
 }
 

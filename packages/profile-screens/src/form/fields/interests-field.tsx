@@ -7,7 +7,7 @@ import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../state/form-context.js';
 import { controlId } from '../state/form-steps.js';
 import styles from './fields.module.css';
-import { usePriceMark, usePriceText } from './price-mark.js';
+import { usePriceMark, usePriceText } from './basic-field.js';
 import { useControlLabel } from './use-field-texts.js';
 
 /** One of the seven groups (AC-202…208), at one price for any number of choices. */
