@@ -5,8 +5,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { SearchBox } from '../kit/records/search-box.js';
 import type { Decisions } from '../review/decisions.js';
-import { QueueItems } from '../review/queue-items.js';
-import { type QueueTexts, type RenderCard, rowsOf } from '../review/review-list.js';
+import { QueueItems, type QueueTexts, type RenderCard, rowsOf } from '../review/queue-items.js';
 import { QueueTools } from '../review/review-page.js';
 
 type Page = { data: readonly AdminCustomerJson[]; total: number };

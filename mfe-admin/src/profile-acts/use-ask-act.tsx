@@ -5,7 +5,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { type AddOn, badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { useNow } from '@inkbridge/ui';
-import { useFactLines } from '../review/use-review.js';
+import { useFactLines } from '../review/use-decision.js';
 import type { ProfileAct } from './act.js';
 
 const questions = {

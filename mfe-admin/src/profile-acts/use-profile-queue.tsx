@@ -12,9 +12,8 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
-import { useReportSaved } from '../review/decision-reports.js';
-import { itemOf, keepDecisions } from '../review/decisions.js';
-import { type Queue, useFactLines } from '../review/use-review.js';
+import { itemOf, keepDecisions, useReportSaved } from '../review/decisions.js';
+import { type Queue, useFactLines } from '../review/use-decision.js';
 
 export type ProfileDecision = 'approve' | 'sendBack';
 

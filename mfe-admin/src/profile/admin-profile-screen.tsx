@@ -35,7 +35,7 @@ import { useProfileQueue } from '../profile-acts/use-profile-queue.js';
 import { DecisionBar, SendBackButton } from '../review/decision-bar.js';
 import { createDecisions } from '../review/decisions.js';
 import { UnsavedNotice } from '../review/queue-items.js';
-import { useReview } from '../review/use-review.js';
+import { useReview } from '../review/use-decision.js';
 import { AdminPanel } from './admin-panel.js';
 import styles from './admin-profile-screen.module.css';
 

@@ -22,7 +22,7 @@ import { pageRows } from './page-rows.js';
 import styles from './queues.module.css';
 import type { Question } from '../review/decision-dialog.js';
 import { keepDecisions } from '../review/decisions.js';
-import type { Queue } from '../review/use-review.js';
+import type { Queue } from '../review/use-decision.js';
 
 const states = ['open', 'closed'] as const;
 type State = (typeof states)[number];

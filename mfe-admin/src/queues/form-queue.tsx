@@ -14,7 +14,7 @@ import { FactList } from '../kit/fact-list.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
 import type { Address } from '../kit/records/use-address.js';
 import { QueueCard } from '../review/queue-card.js';
-import { ReviewList } from '../review/review-list.js';
+import { ReviewList } from '../review/queue-items.js';
 import { pageRows } from './page-rows.js';
 
 /** Signed forms that wait, oldest first. They are decided on the pages of their profiles, beside the photo. */

@@ -1,7 +1,7 @@
 import { queueParams } from '../kit/addresses.js';
 import { type RecordsPage, RecordsPages } from '../kit/records/records-table.js';
 import { type Address, pageText } from '../kit/records/use-address.js';
-import type { QueueRows } from '../review/review-list.js';
+import type { QueueRows } from '../review/queue-items.js';
 
 type PageOptions = {
   /** The name of the list. */

@@ -17,7 +17,7 @@ import { usePayerText } from '../kit/records/use-payer-text.js';
 import { keepDecisions } from '../review/decisions.js';
 import { QueueCard } from '../review/queue-card.js';
 import { ReviewQueue } from '../review/review-queue.js';
-import type { Queue } from '../review/use-review.js';
+import type { Queue } from '../review/use-decision.js';
 import { DecisionButtons } from './decision-buttons.js';
 import { pageRows } from './page-rows.js';
 import styles from './queues.module.css';

@@ -26,7 +26,7 @@ import { Letter } from '../review/letter.js';
 import { ReadingCard } from '../review/reading-card.js';
 import { type CardProps, ReadingQueue, useQueueTexts } from '../review/review-queue.js';
 import type { RenderRow } from '../review/reading-rows.js';
-import { rowsOf } from '../review/review-list.js';
+import { rowsOf } from '../review/queue-items.js';
 import { SendBackButton } from '../review/decision-bar.js';
 import { ConsentCheck, FacilityCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
 import { ProfileRow } from './profile-row.js';

@@ -19,7 +19,7 @@ import { ReadToHere } from '../review/letter.js';
 import { ReadingCard } from '../review/reading-card.js';
 import { type CardProps, ReadingQueue, useQueueTexts } from '../review/review-queue.js';
 import type { RenderRow } from '../review/reading-rows.js';
-import { rowsOf } from '../review/review-list.js';
+import { rowsOf } from '../review/queue-items.js';
 import { SendBackButton } from '../review/decision-bar.js';
 import { NoteCheck } from './checks.js';
 import { Row } from './profile-row.js';

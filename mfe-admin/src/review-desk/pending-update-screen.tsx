@@ -28,7 +28,7 @@ import { isMissing } from '../kit/is-missing.js';
 import { createStoredSwitch } from '../kit/stored-switch.js';
 import { DecisionBar, SendBackButton } from '../review/decision-bar.js';
 import { NoteForAdmin, SentBackNotice } from '../review/note-for-admin.js';
-import { useReview } from '../review/use-review.js';
+import { useReview } from '../review/use-decision.js';
 import styles from './pending-update-screen.module.css';
 import { useChangeCount, useUpdateQueue } from './use-update-queue.js';
 

@@ -15,9 +15,8 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
-import { useReportSaved } from '../review/decision-reports.js';
-import { itemOf, keepDecisions, type SavedDecision } from '../review/decisions.js';
-import { type Queue, useFactLines } from '../review/use-review.js';
+import { itemOf, keepDecisions, type SavedDecision, useReportSaved } from '../review/decisions.js';
+import { type Queue, useFactLines } from '../review/use-decision.js';
 
 export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
 

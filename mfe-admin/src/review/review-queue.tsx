@@ -6,12 +6,10 @@ import { useStore } from 'zustand';
 import { type QueueKey, queueKeys, useKeyShortcut, useQueueKeys } from '../kit/queue-keys.js';
 import { SearchBox } from '../kit/records/search-box.js';
 import { singleKeysStore, switchSingleKeys } from '../kit/single-keys.js';
-import { QueueItems } from './queue-items.js';
-import type { RenderRow } from './reading-rows.js';
-import type { QueueRows, QueueTexts } from './review-list.js';
+import { QueueItems, type QueueItemsProps, type QueueTexts } from './queue-items.js';
 import { QueueTools, ReviewPage } from './review-page.js';
 import styles from './review-queue.module.css';
-import { type Queue, useReview } from './use-review.js';
+import { type Queue, useReview } from './use-decision.js';
 
 /** Props of a card besides its item. */
 export type CardProps<Kind extends string> = {
@@ -23,30 +21,24 @@ export type CardProps<Kind extends string> = {
   onDecide: (kind: Kind) => void;
 };
 
-export type ReviewQueueProps<Item, Kind extends string, Saved> = {
+type ReviewQueueProps<Item, Kind extends string, Saved> = Omit<
+  QueueItemsProps<Item>,
+  'idOf' | 'decisions' | 'search' | 'shape' | 'children'
+> & {
   queue: Queue<Item, Kind, Saved>;
-  rows: QueueRows<Item>;
-  texts: QueueTexts;
   /** The search text, and how to change it; absent for a queue that cannot be searched. */
   search?: [text: string, onSearch: (text: string) => void];
   /** Other tools in the line of the search. */
   tools?: ReactNode;
   /** What `tools` narrow the list to. Another list begins with its first item. */
   filter?: string | undefined;
-  /** Placeholders while the cards load. */
-  skeletons?: ReactNode;
-  /** Shown between the count and the cards. */
-  notice?: ReactNode;
-  /** Makes it a list of such rows, with the card of the open one beside it. */
-  renderRow?: RenderRow<Item> | undefined;
-  /** Since when an item waits, where visitors are promised that it will not wait long. */
-  sinceOf?: (item: Item) => string | null;
   renderCard: (item: Item, props: CardProps<Kind>) => ReactNode;
 };
 
 /** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
 export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
-  const { queue, rows, texts, search, tools, filter, skeletons, notice, renderRow, sinceOf, renderCard } = props;
+  const { queue, search, tools, filter, renderCard, ...shown } = props;
+  const { renderRow } = shown;
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
   const { ask, dialog } = useReview(queue, 'a');
@@ -67,15 +59,10 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
       </QueueTools>
       <QueueItems
         key={filter}
-        rows={rows}
+        {...shown}
         idOf={(item) => queue.itemOf(item).id}
         decisions={queue.decisions}
-        texts={texts}
         search={search?.[0]}
-        skeletons={skeletons}
-        notice={notice}
-        renderRow={renderRow}
-        sinceOf={sinceOf}
       >
         {(item, { eager, leave }) =>
           renderCard(item, { eager, isPane: renderRow !== undefined, onDecide: (kind) => ask(item, kind, leave) })

@@ -6,7 +6,7 @@ import { useKeyShortcut } from '../kit/queue-keys.js';
 import { type Decisions, keepDecisions } from '../review/decisions.js';
 import { QueueCard } from '../review/queue-card.js';
 import { type CardProps, ReviewQueue } from '../review/review-queue.js';
-import type { Queue } from '../review/use-review.js';
+import type { Queue } from '../review/use-decision.js';
 import { renderAdmin } from './render-admin.js';
 
 export type Letter = { id: string; name: string };
