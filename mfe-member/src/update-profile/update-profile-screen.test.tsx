@@ -416,6 +416,25 @@ it('D-170 a move that types the address can look for the prison after all', asyn
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Name of the prison' }));
 });
 
+it('D-170 the name of a prison stays in one field when its address is typed after all', async () => {
+  const name = 'Cedar Falls Correctional, Women’s Unit';
+  const address = { mailingAddress: `${name}, PO Box 1150`, city: 'Cedar Falls', zipcode: '45299' };
+  const changes = { basicInfo: address, personalityInfo: {}, listing: {} };
+  const { user, field } = await moved(
+    {
+      ...stored(anOwnProfile({ update: anOwnUpdate({ sentBack, changes, facilityId: 'f'.repeat(24) }) })),
+      '/facilities/one': () => ({ data: { id: 'f'.repeat(24), name, agency: '', checkedOn: '2026-09-28' } }),
+    },
+    { isTyped: false },
+  );
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Change by hand' }));
+
+  expect(field('Facility')).toHaveValue(name);
+  expect(field('Street or PO box optional')).toHaveValue('PO Box 1150');
+});
+
 it('AC-525 a move names what is blank, and a new number is asked for only when there is one', async () => {
   const { user, requests, sendMove, field } = await moved(stored(anOwnProfile()));
   const links = () => [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent);

@@ -6,6 +6,7 @@ import { useErrorText } from '@inkbridge/frame';
 import { Dotted, ProfileStamp, Voice } from '@inkbridge/profile-screens';
 import { fullNameOf, isPlainName } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Link, Notice, TextInput, VisuallyHidden } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export function ChoosePerson({ place, evening, onRename, ...further }: GuestPart
   const name = take.variables?.basicInfo.firstName ?? '';
 
   const choose = (person: CardJson) => {
-    const found = place.firstName.trim() === '' ? 'nameMissing' : isPlainName(place.firstName) ? null : 'namePlain';
+    const found = isPlainName(place.firstName) ? null : isFilledIn(place.firstName) ? 'namePlain' : 'nameMissing';
     setProblem(found);
     if (found) nameField.current?.focus();
     else if (client.isMutating(guestWrites) === 0) take.mutate(person); // a second press comes before the button is drawn busy

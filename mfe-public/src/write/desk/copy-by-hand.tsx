@@ -166,16 +166,23 @@ export function copyParts(letter: PrintedLetter): CopyPart[] {
 function textParts(paragraph: string): CopyPart[] {
   if (paragraph.length <= most) return [{ kind: 'text', text: paragraph, goesOn: false }];
   return paragraph.split('\n').flatMap((line) =>
-    packed(line.split(/(?<=[.!?…]["”’»)]*\s)/u).flatMap(wordsOfLong)).map((text, place): CopyPart => ({
-      kind: 'text',
-      text: text.trim(),
-      goesOn: place > 0,
-    })),
+    packed(line.split(/(?<=[.!?…]["”’»)]*\s|[。！？][”’」』）]*)/u).flatMap(wordsOfLong)).map(
+      (text, place): CopyPart => ({
+        kind: 'text',
+        text: text.trim(),
+        goesOn: place > 0,
+      }),
+    ),
   );
 }
 
 function wordsOfLong(sentence: string): string[] {
-  return sentence.length <= most ? [sentence] : packed(sentence.split(/(?<=\s)/u));
+  return sentence.length <= most ? [sentence] : packed(sentence.split(/(?<=\s)/u).flatMap(lettersOfLong));
+}
+
+/** Chinese and Thai have no blanks. Between any two letters, but not before what belongs to one. */
+function lettersOfLong(word: string): string[] {
+  return word.length <= most ? [word] : word.split(/(?<!\u200D)(?![\p{M}\p{EMod}\u200D])/u);
 }
 
 /** As many pieces together as one part holds. */

@@ -30,7 +30,10 @@ it('a long paragraph goes on sentence by sentence, and says so', () => {
 
 it('whatever is written, no word is lost, and no part is too long for a screen', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'ñ', '.', '!', '”', ','), minLength: 1, maxLength: 20 });
-  const letter = fc.array(fc.tuple(word, fc.constantFrom(' ', ' ', ' ', '\n', '\n\n')), { maxLength: 200 });
+  // No blank is in a sentence of these.
+  const long = fc.string({ unit: fc.constantFrom('愛', '。', '」', 'ที่', '👩‍🚀'), minLength: 200, maxLength: 600 });
+  const some = fc.oneof({ weight: 30, arbitrary: word }, { weight: 1, arbitrary: long });
+  const letter = fc.array(fc.tuple(some, fc.constantFrom(' ', ' ', ' ', '\n', '\n\n')), { maxLength: 200 });
   fc.assert(
     fc.property(letter, (parts) => {
       const text = parts.flat().join('');
@@ -38,6 +41,7 @@ it('whatever is written, no word is lost, and no part is too long for a screen',
 
       expect(shown.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
       expect(shown.every(({ length }) => length <= 280)).toBe(true);
+      expect(shown.filter((part) => /^[\p{M}\u200D]/u.test(part))).toEqual([]);
     }),
   );
 });

@@ -109,12 +109,13 @@ type Filled = string | boolean;
 /**
  * Password managers and the browsers inside of other apps fill in fields without an event, with one that React does not
  * listen to, or in a way that it takes for its own. A form is told before it is sent, so that it sends what its fields
- * show. Does nothing the second time.
+ * show; a field without a form before anything is pressed. Does nothing the second time.
  */
 export function tellOfFilled(): void {
   // After React has answered, which may write what was typed in groups of four.
   for (const kind of ['input', 'change']) document.addEventListener(kind, noteReader);
-  document.addEventListener('submit', tell, true);
+  document.addEventListener('submit', tellForm, true);
+  document.addEventListener('click', tellOthers, true);
 }
 
 function noteReader({ target, isTrusted }: Event): void {
@@ -122,9 +123,18 @@ function noteReader({ target, isTrusted }: Event): void {
   if (isTrusted && target && 'value' in target) reported.set(target, shownIn(target as TypedField));
 }
 
-function tell({ target }: Event): void {
-  if (!(target instanceof HTMLFormElement)) return;
-  const unreported = fieldsIn(target)
+function tellForm({ target }: Event): void {
+  if (target instanceof HTMLFormElement) tell(fieldsIn(target));
+}
+
+/** Texts that React holds. What else has no form, a filter for example, acts as soon as it is changed. */
+function tellOthers(): void {
+  const isText = ({ type }: TypedField) => /^(text|tel|textarea)$/.test(type);
+  tell(fieldsIn(document).filter((field) => !field.form && isText(field) && propsOf(field).value !== undefined));
+}
+
+function tell(fields: readonly TypedField[]): void {
+  const unreported = fields
     .filter((field) => shownIn(field) !== knownOf(field))
     .map((field) => [field, shownIn(field)] as const);
   if (unreported.length === 0) return;
@@ -142,8 +152,12 @@ const shownIn = (field: TypedField): Filled => (isChoice(field) ? field.checked 
 
 /** React's value of a field that it controls; for any other, the value its reader left, or the rendered one. */
 function knownOf(field: TypedField): Filled | undefined {
-  const key = Object.keys(field).find((name) => name.startsWith('__reactProps$'));
-  const { value, checked }: { value?: string | number | null; checked?: boolean } = key ? Reflect.get(field, key) : {};
+  const { value, checked } = propsOf(field);
   if (isChoice(field)) return checked ?? reported.get(field) ?? field.defaultChecked;
   return value?.toString() ?? reported.get(field) ?? renderedValueOf(field);
+}
+
+function propsOf(field: TypedField): { value?: string | number | null; checked?: boolean } {
+  const key = Object.keys(field).find((name) => name.startsWith('__reactProps$'));
+  return key ? Reflect.get(field, key) : {};
 }

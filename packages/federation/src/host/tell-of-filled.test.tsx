@@ -111,6 +111,43 @@ it('a form sends what its fields show, however they were filled in', () => {
   );
 });
 
+it('what is pressed beside fields without a form has what they show', () => {
+  const filled = fc.array(
+    fc.record({
+      setter: fc.constantFrom('outside', 'inside'),
+      events: fc.subarray(['input', 'change']),
+      pick: fc.nat(2),
+    }),
+    { minLength: 2, maxLength: 2 },
+  );
+  function Fields({ onPress }: { onPress: (texts: readonly string[]) => void }) {
+    const [name, setName] = useState('');
+    const [address, setAddress] = useState('');
+    return (
+      <>
+        <input value={name} onChange={({ target }) => setName(target.value)} />
+        <textarea value={address} onChange={({ target }) => setAddress(target.value)} />
+        <button onClick={() => onPress([name, address])}>Print</button>
+      </>
+    );
+  }
+  fc.assert(
+    fc.property(filled, (ways) => {
+      let pressed: readonly string[] = [];
+      const { container, unmount } = render(<Fields onPress={(texts) => (pressed = texts)} />);
+      const fields = [...container.querySelectorAll<Field>('input, textarea')];
+      for (const [at, field] of fields.entries()) fill(field, ways[at] as (typeof ways)[number]);
+      const shown = fields.map(({ value }) => value);
+
+      act(() => container.querySelector('button')?.click());
+
+      expect(pressed).toEqual(shown);
+      unmount();
+    }),
+    { numRuns: 50 },
+  );
+});
+
 it('fields that the form knows of are not told again', () => {
   const { container, unmount } = render(<Form onSend={() => undefined} />);
   onTestFinished(unmount);

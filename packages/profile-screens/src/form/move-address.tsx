@@ -35,7 +35,7 @@ export function NewAddress({ move, isAsked }: NewAddressProps) {
       <PickedAddress
         isNew={isNew}
         onAnother={() => goTo(() => move.searchAgain())}
-        onByHand={() => goTo(() => move.typeAddress())}
+        onByHand={(name) => goTo(() => move.typeAddress(name))}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { tidyLine } from '@inkbridge/shared/text';
 import { addressFields, getField } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
+import { nameFirst } from '../mail-rules/destination/ordered-lines.js';
 import type { PickedFacility } from './fields/facility-field.js';
 import type { ProfileFormWork } from './state/form-context.js';
 import type { LiveProfile } from './state/form-edit.js';
@@ -52,7 +53,8 @@ export function useMove(form: ProfileFormWork['form'], live: LiveProfile) {
       go('picked', id, { ...typed, facility: name, street: lines.join(separator), city, zipcode });
     },
     /** What a prison filled in stays, to be changed. */
-    typeAddress: () => go('byHand', null, typed),
+    typeAddress: (name?: string) =>
+      go('byHand', null, name === undefined ? typed : { ...typed, ...linesOf(addressOf(typed), name) }),
     searchAgain(): void {
       form.setValue('basic.state', start.state);
       go('search', null, { ...typed, facility: '', street: '', city: '', zipcode: '' });
@@ -81,6 +83,12 @@ function addressOf({ facility, street }: TypedMove): string {
   return [facility, street].map(tidyLine).filter(Boolean).join(separator);
 }
 
+/** The two lines of a stored address. A name that is not known ends at the first comma. */
+function linesOf(address: string, name?: string): Pick<TypedMove, 'facility' | 'street'> {
+  const [facility = '', ...street] = nameFirst(name, address.split(separator));
+  return { facility, street: street.join(separator) };
+}
+
 /** What this form or its draft had before: a prison that was picked, or what was typed. */
 function movedBefore({ basic, facilityId }: FormValues, start: Basic) {
   const wasPicked = facilityId !== null && addressFields.some((field) => basic[field] !== start[field]);
@@ -93,10 +101,8 @@ function movedBefore({ basic, facilityId }: FormValues, start: Basic) {
 function typedBefore(basic: Basic, start: Basic | null): TypedMove {
   const textOf = (name: 'mailingAddress' | 'city' | 'zipcode' | 'inmateNumber') =>
     basic[name] === start?.[name] ? '' : basic[name];
-  const [facility = '', ...street] = textOf('mailingAddress').split(separator);
   return {
-    facility,
-    street: street.join(separator),
+    ...linesOf(textOf('mailingAddress')),
     city: textOf('city'),
     zipcode: textOf('zipcode'),
     inmateNumber: textOf('inmateNumber'),

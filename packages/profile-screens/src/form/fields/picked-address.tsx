@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inEnglish, mailLines } from '../../format/address.js';
-import { orderedFor } from '../../mail-rules/destination/ordered-lines.js';
+import { nameFirst } from '../../mail-rules/destination/ordered-lines.js';
 import { useFormFacts } from '../state/form-context.js';
 import styles from './picked-address.module.css';
 
@@ -15,7 +15,8 @@ type PickedAddressProps = {
   /** It was picked just now: the control that had the focus is gone. */
   isNew: boolean;
   onAnother: () => void;
-  onByHand: () => void;
+  /** With the prison's name, once that is known. */
+  onByHand: (name: string | undefined) => void;
 };
 
 /** The prison that was picked, with the address that letters will have, and the two ways to change it. */
@@ -28,10 +29,7 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
     name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode', 'facilityId'] as const,
   });
   const { data: picked } = useQuery({ ...facility(facilityId ?? ''), enabled: facilityId !== null });
-  const place = mailLines({ mailingAddress, city, state, zipcode });
-  const [heading = '', ...lines] = picked
-    ? orderedFor({ name: picked.name, envelope: ['facility', 'address'] }, ['', '', ...place])
-    : place;
+  const [heading = '', ...lines] = nameFirst(picked?.name, mailLines({ mailingAddress, city, state, zipcode }));
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);
@@ -51,7 +49,7 @@ export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps
         <Button size="small" onClick={onAnother}>
           {t('prison.another')}
         </Button>
-        <Button size="small" variant="quiet" onClick={onByHand}>
+        <Button size="small" variant="quiet" onClick={() => onByHand(picked?.name)}>
           {t('prison.byHand')}
         </Button>
       </p>

@@ -12,6 +12,11 @@ export function orderedFor(
   return envelope.flatMap((part) => parts[part]);
 }
 
+/** A place with the name of its facility first, whole once that is known. */
+export function nameFirst(name: string | undefined, place: readonly string[]): readonly string[] {
+  return name === undefined ? place : orderedFor({ name, envelope: ['facility', 'address'] }, ['', '', ...place]);
+}
+
 /** The lines of an envelope as its facility wants them, once that is known. */
 export function useOrderedLines(lines: readonly string[], facilityId: string | null = null): readonly string[] {
   const { data = [] } = useQuery({ ...facilityEnvelopes, enabled: facilityId !== null });
