@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 /** A row of a file that is not empty, as a spreadsheet counts it; without cells: nobody can say where they end. */
@@ -6,11 +7,14 @@ export type FileRecord = { row: number; cells: string[] | null };
 /** Records and characters that are read together: the first of them bounds a portion, the second a single record. */
 const atOnce = { records: 100, characters: 50_000 };
 
+/** In a file with more broken lines no cell is looked for beyond its line: each look reads the longest record. */
+const mostLooks = 500;
+
 /**
- * Reads a file portion by portion. After a quotation mark that is missing, whatever follows would belong to one cell: such
- * a line is given up, and reading goes on with the next one.
+ * Reads a file portion by portion, and others are served between two. After a quotation mark that is missing, whatever
+ * follows would belong to one cell: such a line is given up, and reading goes on with the next one.
  */
-export function* recordsOf(text: string): Generator<FileRecord> {
+export async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
   const csv = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
@@ -19,7 +23,7 @@ export function* recordsOf(text: string): Generator<FileRecord> {
   const bytes = Buffer.from(csv);
   const delimiter = delimiterOf(csv);
   let row = 0;
-  let width = 0;
+  let [width, looks] = [0, 0];
   function* numbered(cells: string[] | null): Generator<FileRecord> {
     row += 1;
     if (cells?.every((cell) => cell === '')) return;
@@ -27,10 +31,14 @@ export function* recordsOf(text: string): Generator<FileRecord> {
     yield { row, cells };
   }
   for (let from = 0; from < bytes.length;) {
-    const { records, size, isBroken } = portionOf(bytes.subarray(from), delimiter);
-    for (const cells of records) yield* numbered(cells);
-    from += size;
-    if (!isBroken) continue;
+    await nextTurn();
+    if (looks <= mostLooks) {
+      const { records, size, isBroken } = portionOf(bytes.subarray(from), delimiter);
+      for (const cells of records) yield* numbered(cells);
+      from += size;
+      if (!isBroken) continue;
+      looks += 1;
+    }
     const end = bytes.indexOf('\n', from);
     const line = bytes.subarray(from, end < 0 ? bytes.length : end);
     yield* numbered(lineAlone(line, { delimiter, width }));
@@ -67,12 +75,12 @@ function portionOf(bytes: Buffer, delimiter: string) {
   return { ...portion, size: portion.records.length < atOnce.records ? bytes.length : portion.size };
 }
 
-/** A line with pairs of quotation marks inside its cells, where it has as many as the heading; null for any other. */
+/** An empty line, or one with pairs of quotation marks inside as many cells as the heading has; null for any other. */
 function lineAlone(line: Buffer, { delimiter, width }: { delimiter: string; width: number }): string[] | null {
-  if (line.filter((byte) => byte === quote).length % 2 > 0) return null;
+  if (line.length > atOnce.characters || line.filter((byte) => byte === quote).length % 2 > 0) return null;
   try {
-    const [cells, ...others] = parse(line, { ...options, delimiter, relaxQuotes: true });
-    return cells?.length === width && others.length === 0 ? cells : null;
+    const [cells = [], ...others] = parse(line, { ...options, delimiter, relaxQuotes: true });
+    return [0, width].includes(cells.length) && others.length === 0 ? cells : null;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return null;

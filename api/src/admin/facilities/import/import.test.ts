@@ -227,6 +227,25 @@ it('an import that breaks off says that a part of it was written, and the next o
   expect(await imported(api, csv)).toMatchObject({ new: 50, same: 100 });
 });
 
+it.each([
+  { what: 'broken rows', line: '"Elm,DOC,OH,1 Elm Rd,Lima,45801\n', count: 20_000 },
+  { what: 'blank lines', line: '\n', count: 110_000 },
+])(
+  'others are served while a file of $count $what is read, and the row after them is taken',
+  async ({ line, count }) => {
+    let turns = 0;
+    let isRead = false;
+    const turn = () => void ((turns += 1), isRead || setImmediate(turn));
+    setImmediate(turn);
+
+    const { rows } = await read(`${heading}\n${line.repeat(count)}Oak,DOC,OH,2 Oak Rd,Lima,45801\n`);
+    isRead = true;
+
+    expect(rows.map(({ row, facility }) => [row, facility.name])).toEqual([[count + 2, 'Oak']]);
+    expect(turns).toBeGreaterThan(1_000);
+  },
+);
+
 it('one bad row stops nothing, and each says its row, its column and why', async () => {
   const rows = [
     'Elm,DOC,OH,1 Elm Rd,Lima,45801',

@@ -45,7 +45,7 @@ export async function* readRows(
   { today, placesOf }: { today: string; placesOf: PlacesOf },
 ): AsyncGenerator<ReadPart> {
   const records = recordsOf(file.csv);
-  const first = records.next();
+  const first = await records.next();
   const heading = ((!first.done && first.value.cells) || []).map((name) => lineOf(name).slice(0, longestCell));
   const columns = columnsOf(heading, file.columns);
   yield { columns, rows: [], refused: [], ignored: 0 };
