@@ -179,7 +179,7 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
   };
   const isEmpty = (name: ValueName) => tidyLine(values[name]) === '';
   for (const name of needed) say(name, 'missing', isEmpty(name));
-  for (const name of addresses) say(name, 'notAddress', !isEmpty(name) && !isWebAddress(tidyLines(values[name])));
+  for (const name of addresses) say(name, 'notAddress', !isWebAddressOrNone(values[name]));
   say('mailingZip', 'notZip', !zip.test(tidyLine(values.mailingZip)));
   checkLines(values, say);
   checkStreet(values, say);
@@ -217,8 +217,9 @@ function checkStreet(values: FacilityValues, say: Say): void {
   say('streetZip', 'notZip', Boolean(code) && !zip.test(code ?? ''));
 }
 
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+\.\S+$/.test(text);
+/** Whether the API takes it as the address of a page. */
+export function isWebAddressOrNone(typed: string): boolean {
+  return /^(https?:\/\/\S+\.\S+)?$/.test(tidyLines(typed));
 }
 
 /** The states that a choice offers. */

@@ -75,6 +75,28 @@ it('D-172 a file shows what is new, changed, gone and refused, and only its conf
   expect(await violationsIn(container)).toEqual([]);
 });
 
+it('a refused address or day is named where it was typed, and not blamed on the file', async () => {
+  let isRefused = true;
+  const { user, sent, pick } = await open({
+    [preview]: () => (isRefused ? refusal(400, 'invalid_request') : { data: anImportPlan({ new: [added(2)] }) }),
+  });
+  const source = screen.getByRole('textbox', { name: /^Page where you read it/ });
+  await user.type(source, 'doc.example/prisons');
+  await user.clear(screen.getByLabelText('When you read it'));
+
+  await pick(file.csv);
+
+  await waitFor(() => expect(source).toHaveAccessibleDescription('Enter the whole address, beginning with https://'));
+  expect(screen.getByLabelText('When you read it')).toHaveAccessibleDescription('Fill this in');
+  expect(screen.queryByText(/^We couldn’t read this file/)).toBeNull();
+  isRefused = false;
+  await user.clear(source);
+  await user.type(screen.getByLabelText('When you read it'), '2026-11-22');
+  await user.click(screen.getByRole('button', { name: 'Show what would change' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  expect(sent()[1]).toEqual(['/admin/facilities/preview', { ...file, checkedOn: '2026-11-22' }]);
+});
+
 it('a column that was recognized wrongly is changed, and the import waits for another look', async () => {
   const { user, sent, pick } = await open({ [preview]: () => ({ data: anImportPlan({ new: [added(2)] }) }) });
   await pick(file.csv);

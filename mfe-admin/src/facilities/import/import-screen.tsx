@@ -11,6 +11,7 @@ import { BackLink } from '@inkbridge/ui/back-link';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { DayInput } from '../../kit/records/day-input.js';
 import page from '../../kit/records/desk-page.module.css';
+import { isWebAddressOrNone } from '../facility-values.js';
 import { facilityMessages } from '../messages/en.js';
 import { ImportPreview } from './import-preview.js';
 import styles from './import-screen.module.css';
@@ -53,11 +54,19 @@ function Work({ state }: { state: ImportState }) {
   );
 }
 
-/** A file that the API could not read as rows is chosen anew; anything else is tried again. */
+/** What the API refused with the file is typed anew, a file that it could not read is chosen anew; anything else is tried again. */
 function PreviewFailure({ error, state }: { error: Error; state: ImportState }) {
   const { t } = useTranslation('facilityImport');
-  if (isApiError(error) && error.code === 'invalid_request') return <Alert>{t('notTaken')}</Alert>;
+  const isRefused = isApiError(error) && error.code === 'invalid_request';
+  if (isRefused && wrongIn(state.previewing.variables ?? {}).size === 0) return <Alert>{t('notTaken')}</Alert>;
+  if (isRefused) return !state.shown && <Button onClick={state.preview}>{t('again')}</Button>;
   return <LoadError heading="h2" error={error} busy={state.previewing.isPending} onRetry={state.preview} />;
+}
+
+/** The fields beside the file that the API refuses. */
+function wrongIn({ sourceUrl = '', checkedOn }: Partial<ImportState['choices']>): ReadonlySet<string> {
+  const isDay = checkedOn === undefined || checkedOn >= firstGuideDay;
+  return new Set([...(isWebAddressOrNone(sourceUrl) ? [] : ['sourceUrl']), ...(isDay ? [] : ['checkedOn'])]);
 }
 
 /** The file, and where its rows are from. */
@@ -67,10 +76,15 @@ function FilePart({ state }: { state: ImportState }) {
   const hint = useId();
   const { file, problem, choices, setChoices } = state;
   const most = importBytes / 1024 / 1024;
+  const wrong = wrongIn(state.previewing.error ? choices : {});
   return (
     <Part title={t('file')}>
       <div className={styles.pair}>
-        <Field label={ofRegister('field.sourceUrl')} mark={ofRegister('optional')}>
+        <Field
+          label={ofRegister('field.sourceUrl')}
+          mark={ofRegister('optional')}
+          error={wrong.has('sourceUrl') && ofRegister('problem.notAddress')}
+        >
           <TextInput
             type="url"
             autoComplete="off"
@@ -78,7 +92,7 @@ function FilePart({ state }: { state: ImportState }) {
             onChange={({ target }) => setChoices({ sourceUrl: target.value })}
           />
         </Field>
-        <Field label={ofRegister('field.checkedOn')}>
+        <Field label={ofRegister('field.checkedOn')} error={wrong.has('checkedOn') && ofRegister('problem.missing')}>
           <DayInput
             type="date"
             min={firstGuideDay}
