@@ -4,6 +4,7 @@ import { expectWellMade, phone } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, siteUrl, test } from './support/journey.js';
 import { expectFitsLargeText, lookAt } from './support/looks.js';
+import { translatePage } from './support/translator.js';
 
 /** A member makes an evening of people who wait, and reads its link. */
 async function host(page: Page): Promise<{ link: string; people: number }> {
@@ -27,9 +28,12 @@ async function host(page: Page): Promise<{ link: string; people: number }> {
   return { link, people: Number(/^(\d+) p/.exec(counts)?.[1]) };
 }
 
+type Phones = { browser: Browser; isTranslated: boolean };
+
 /** Another phone, without an account. */
-async function guest(browser: Browser, link: string, name: string): Promise<Page> {
+async function guest({ browser, isTranslated }: Phones, link: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: phone.width, height: phone.height } });
+  if (isTranslated) await context.addInitScript(translatePage);
   const page = await context.newPage();
   await page.goto(link);
   await page.getByLabel('Your first name').fill(name);
@@ -56,13 +60,15 @@ async function reachForTheSame(one: Page, other: Page): Promise<void> {
 test('D-174 of guests who reach for one person one has them, and the host sees who writes, prints the rest, ends it, and it ends by the clock', async ({
   page,
   browser,
+  isTranslated,
 }) => {
+  const phones = { browser, isTranslated };
   const { link, people } = await host(page);
   expect(people).toBeGreaterThan(3);
   const [rosa, tom, ida] = [
-    await guest(browser, link, 'Rosa'),
-    await guest(browser, link, 'Tom'),
-    await guest(browser, link, 'Ida'),
+    await guest(phones, link, 'Rosa'),
+    await guest(phones, link, 'Tom'),
+    await guest(phones, link, 'Ida'),
   ];
   await expectWellMade(rosa);
 

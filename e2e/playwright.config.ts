@@ -77,6 +77,9 @@ const translated = [
   'account.spec.ts',
   'admin-review.spec.ts',
   'approve-updates.spec.ts',
+  'evening.spec.ts',
+  'facilities.spec.ts',
+  'second-factor.spec.ts',
 ];
 
 export default defineConfig<JourneyOptions>({
