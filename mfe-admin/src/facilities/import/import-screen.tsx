@@ -59,7 +59,14 @@ function PreviewFailure({ error, state }: { error: Error; state: ImportState }) 
   const { t } = useTranslation('facilityImport');
   const isRefused = isApiError(error) && error.code === 'invalid_request';
   if (isRefused && wrongIn(state.previewing.variables ?? {}).size === 0) return <Alert>{t('notTaken')}</Alert>;
-  if (isRefused) return !state.shown && <Button onClick={state.preview}>{t('again')}</Button>;
+  if (isRefused) {
+    if (state.shown) return null; // the columns below have the button
+    return (
+      <div>
+        <Button onClick={state.preview}>{t('again')}</Button>
+      </div>
+    );
+  }
   return <LoadError heading="h2" error={error} busy={state.previewing.isPending} onRetry={state.preview} />;
 }
 
