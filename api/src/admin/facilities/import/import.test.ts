@@ -77,6 +77,21 @@ it('nothing is written before it is confirmed; then the file is there, and a sec
   ]);
 });
 
+it('what is stored more tidily than it is in the file is no change the second time', async () => {
+  const api = await startTestApi();
+  const odd = {
+    agency: `${'x'.repeat(119)}🎉`,
+    phone: `555 0100, 555 0101, 555 0102, 555 0103 ${'or'.repeat(9)}`,
+    page: 'https://doc.example/elm\u200B',
+  };
+  const csv = `${heading},phone,website\nElm,${odd.agency},OH,1 Elm Rd,Lima,45801,"${odd.phone}",${odd.page}\n`;
+  expect(await imported(api, csv)).toMatchObject({ new: 1 });
+
+  expect(await imported(api, csv)).toMatchObject({ changed: 0, same: 1 });
+
+  expect(await stored(api)).toMatchObject([{ version: 1, agency: 'x'.repeat(119), page: 'https://doc.example/elm' }]);
+});
+
 it('a changed row says old and new; what the file does not know stays as an admin wrote it', async () => {
   const api = await startTestApi();
   await givenFacility(api, { name: 'Elm', agency: 'DOC', phone: '555 0100', otherNames: ['The Elm'] });

@@ -59,9 +59,10 @@ export async function createComparison(facilities: Facilities) {
         const before = whole.get(like.id);
         // Whoever changed it meanwhile knows more than the file.
         const content = before?.version === like.version ? mergedInto(before.content, read) : null;
-        if (!before || !content || isDeepStrictEqual(content, before.content)) part.same += 1;
+        if (!before || !content) part.same += 1;
         else if (facilityAddress(content).mailingAddress.length > facilityTexts.address)
           part.refused.push({ row: read.row, column: '', reason: 'too_long', cell: content.name });
+        else if (changesIn({ before, content }).length === 0) part.same += 1;
         else part.changed.push({ row: read.row, before, content });
       }
       return part;
@@ -119,7 +120,10 @@ function mergedInto(before: FacilityContent, { facility, says }: ReadRow): Facil
 const factsOf = (content: FacilityContent): Record<string, unknown> => z.encode(facilityContentSchema, content);
 
 /** Each changed part in words, as a preview shows it. */
-export function changesIn({ before, content }: PlannedChange): ImportPlan['changed'][number]['changes'] {
+export function changesIn({
+  before,
+  content,
+}: Pick<PlannedChange, 'before' | 'content'>): ImportPlan['changed'][number]['changes'] {
   const [old, now] = [factsOf(before.content), factsOf(content)];
   return Object.entries(now).flatMap(([field, after]) => {
     const was = old[field];
