@@ -5,6 +5,8 @@
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 # On most of these days the registry's certificate is not valid: what is installed already has to do.
 export npm_config_prefer_offline=true
+# Else Debian's faketime wakes programs that wait, all the time: one idle Chromium takes a whole core.
+export FAKETIME_FORCE_MONOTONIC_FIX=0
 command -v faketime >/dev/null || { echo 'This needs faketime; in Debian it is the package of that name.' >&2; exit 1; }
 
 # Days on which programs break, each with the time at which its run begins.
