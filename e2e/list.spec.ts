@@ -1,6 +1,7 @@
 import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm, requiredFields } from '@inkbridge/contracts/testing';
 import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
+import { ageOn } from '@inkbridge/shared/profile-fields';
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { expectInPage } from './support/desk.js';
@@ -86,7 +87,9 @@ for (const { isPhone, ...viewport } of sizes) {
 
       await expect(total(page, isPhone)).toContainText('$99.95');
       await fillIn(page, { ...required.person, 'Last name': lastName });
-      await expect(page.getByLabel('Age', { exact: true })).toHaveValue('68');
+      await expect(page.getByLabel('Age', { exact: true })).toHaveValue(
+        String(ageOn(requiredFields.dateOfBirth, new Date())),
+      );
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await next();

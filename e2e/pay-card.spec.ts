@@ -114,7 +114,7 @@ test('AC-302 AC-341 by keyboard alone: a wrong number is led back to, a right on
   const typeCard = async (digits: string) => {
     await page.keyboard.type(digits);
     await page.keyboard.press('Tab');
-    await page.keyboard.type('1234');
+    await page.keyboard.type(cards.expiry.replace('/', ''));
     await page.keyboard.press('Tab');
     await page.keyboard.type('123');
   };

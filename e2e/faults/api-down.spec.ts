@@ -53,7 +53,9 @@ test('AC-040 without a connection the filters of a phone open and can be chosen,
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl());
   await isAlive(page.getByRole('button', { name: 'Filters' }));
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('filterSheet')),
+  );
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Filters' }).click();
