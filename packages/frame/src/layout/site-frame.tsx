@@ -29,9 +29,12 @@ export type FrameProps = { chrome: Chrome; children: ReactNode };
 /** Not part of a guest's download. */
 const adminFrame = createLateScreen('shell', () => import('./admin-frame.js'));
 
-/** For the few accounts that will be deleted. Without it, My Account still says so. */
+/**
+ * For the few accounts that will be deleted. Without it, My Account still says so. Named, because by its number it would
+ * be taken for another file, and which of the two gives way differs from build to build.
+ */
 const LeavingNotice = lazy(() =>
-  import('../leaving/leaving-notice.js').then(
+  import(/* webpackChunkName: "leaving" */ '../leaving/leaving-notice.js').then(
     ({ LeavingNotice: View }) => ({ default: View }),
     () => ({ default: () => null }),
   ),
