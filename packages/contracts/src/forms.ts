@@ -1,6 +1,6 @@
 /**
- * What forms check in the browser, and nothing else: this module is loaded with each form, zod with it, and a slow phone
- * takes a fifth of a millisecond for each schema. The bodies of routes are made of the same schemas.
+ * What forms check in the browser, and nothing else: each form loads all of it, and zod with it, and a slow phone feels
+ * every schema that is built meanwhile. The bodies of routes are made of the same ones.
  */
 import { fromKeys } from '@inkbridge/shared/objects';
 import { genders, type InterestGroup, interestGroups, interestLists, states } from '@inkbridge/shared/option-lists';

@@ -59,10 +59,11 @@ export async function createComparison(facilities: Facilities) {
         const before = whole.get(like.id);
         // Whoever changed it meanwhile knows more than the file.
         const content = before?.version === like.version ? mergedInto(before.content, read) : null;
-        if (!before || !content) part.same += 1;
+        if (!before || !content || isDeepStrictEqual(content, before.content)) part.same += 1;
         else if (facilityAddress(content).mailingAddress.length > facilityTexts.address)
           part.refused.push({ row: read.row, column: '', reason: 'too_long', cell: content.name });
-        else if (changesIn({ before, content }).length === 0) part.same += 1;
+        else if (changesIn({ before, content }).length === 0)
+          part.same += 1; // only written less tidily
         else part.changed.push({ row: read.row, before, content });
       }
       return part;
