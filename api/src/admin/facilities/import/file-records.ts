@@ -4,7 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse/sync';
 /** A row of a file that is not empty, as a spreadsheet counts it; without cells: nobody can say where they end. */
 export type FileRecord = { row: number; cells: string[] | null };
 
-/** Records and characters that are read together: the first of them bounds a portion, the second a single record. */
+/** What bounds a portion, and the second a single record, too. */
 const atOnce = { records: 100, characters: 50_000 };
 
 /** In a file with more broken lines no cell is looked for beyond its line: each look reads the longest record. */
@@ -30,17 +30,18 @@ export async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
     width ||= cells?.length ?? 0;
     yield { row, cells };
   }
+  let long = nextLongLine(bytes, 0);
   for (let from = 0; from < bytes.length;) {
     await nextTurn();
-    if (looks <= mostLooks) {
-      const { records, size, isBroken } = portionOf(bytes.subarray(from), delimiter);
+    if (from > long) long = nextLongLine(bytes, from);
+    if (looks <= mostLooks && from < long) {
+      const { records, size, isBroken } = portionOf(bytes.subarray(from, long), delimiter);
       for (const cells of records) yield* numbered(cells);
       from += size;
       if (!isBroken) continue;
       looks += 1;
     }
-    const end = bytes.indexOf('\n', from);
-    const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+    const line = bytes.subarray(from, endOfLine(bytes, from));
     yield* numbered(lineAlone(line, { delimiter, width }));
     from += line.length + 1;
   }
@@ -49,9 +50,24 @@ export async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
 /** A whole cell in the quotation marks that a text program makes of straight ones. */
 const curlyCell = /(?<=^|[,;\t|]) *“([^“”\n]*)” *(?=[,;\t|]|$)/gmu;
 
+function endOfLine(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf('\n', from);
+  return end < 0 ? bytes.length : end;
+}
+
+/** Where the next line begins that no record can have, because the parser does not count delimiters; or the end. */
+function nextLongLine(bytes: Buffer, from: number): number {
+  for (let start = from; start < bytes.length;) {
+    const end = endOfLine(bytes, start);
+    if (end - start > atOnce.characters) return start;
+    start = end + 1;
+  }
+  return bytes.length;
+}
+
 /** The sign that the first line has most often. */
 function delimiterOf(csv: string): string {
-  const [first = ''] = csv.trimStart().split('\n', 1);
+  const [first = ''] = csv.trimStart().slice(0, atOnce.characters).split('\n', 1);
   const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, times: first.split(sign).length }));
   return counts.reduce((best, one) => (one.times > best.times ? one : best)).sign;
 }
@@ -59,20 +75,24 @@ function delimiterOf(csv: string): string {
 const quote = 0x22;
 const options = { recordDelimiter: '\n', relaxColumnCount: true, trim: true } as const satisfies Options;
 
+const full = new Error('The portion is full');
+
 function portionOf(bytes: Buffer, delimiter: string) {
   const portion = { records: [] as string[][], size: 0, isBroken: false };
   const onRecord = (cells: string[], { bytes: size }: { bytes: number }) => {
     portion.records.push(cells);
     portion.size = size;
+    if (portion.records.length >= atOnce.records || size >= atOnce.characters) throw full;
     return null; // kept here, because an error drops the others
   };
   try {
-    parse(bytes, { ...options, delimiter, onRecord, to: atOnce.records, maxRecordSize: atOnce.characters });
+    parse(bytes, { ...options, delimiter, onRecord, maxRecordSize: atOnce.characters });
   } catch (error) {
+    if (error === full) return portion;
     if (!(error instanceof CsvError)) throw error;
     return { ...portion, isBroken: true };
   }
-  return { ...portion, size: portion.records.length < atOnce.records ? bytes.length : portion.size };
+  return { ...portion, size: bytes.length };
 }
 
 /** An empty line, or one with pairs of quotation marks inside as many cells as the heading has; null for any other. */

@@ -243,11 +243,12 @@ it('an import that breaks off says that a part of it was written, and the next o
 });
 
 it.each([
-  { what: 'broken rows', line: '"Elm,DOC,OH,1 Elm Rd,Lima,45801\n', count: 20_000 },
-  { what: 'blank lines', line: '\n', count: 110_000 },
+  { what: 'broken rows', line: '"Elm,DOC,OH,1 Elm Rd,Lima,45801\n', count: 20_000, least: 1_000 },
+  { what: 'blank lines', line: '\n', count: 110_000, least: 1_000 },
+  { what: 'lines of commas', line: `${','.repeat(7_500)}\n`, count: 220, least: 25 },
 ])(
   'others are served while a file of $count $what is read, and the row after them is taken',
-  async ({ line, count }) => {
+  async ({ line, count, least }) => {
     let turns = 0;
     let isRead = false;
     const turn = () => void ((turns += 1), isRead || setImmediate(turn));
@@ -257,9 +258,21 @@ it.each([
     isRead = true;
 
     expect(rows.map(({ row, facility }) => [row, facility.name])).toEqual([[count + 2, 'Oak']]);
-    expect(turns).toBeGreaterThan(1_000);
+    expect(turns).toBeGreaterThan(least);
   },
 );
+
+it('a line that is longer than any record is refused unread, and the rows around it are taken', async () => {
+  const commas = ','.repeat(60_000);
+  const rows = ['Elm,DOC,OH,1 Elm Rd,Lima,45801', commas, 'Oak,DOC,OH,2 Oak Rd,Lima,45801'];
+  const { rows: taken, refused } = await read([heading, ...rows].join('\n'));
+
+  expect(taken.map(({ row, facility }) => [row, facility.name])).toEqual([
+    [2, 'Elm'],
+    [4, 'Oak'],
+  ]);
+  expect(refused.map(({ row, reason }) => [row, reason])).toEqual([[3, 'broken_row']]);
+});
 
 it('one bad row stops nothing, and each says its row, its column and why', async () => {
   const rows = [
