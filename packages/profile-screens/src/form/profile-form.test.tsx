@@ -127,6 +127,17 @@ it('AC-223 a second press while it is being sent does nothing, and Enter in a fi
   await waitFor(() => expect(confirm().getAttribute('aria-busy')).toBeNull());
 });
 
+it('fields begin in their markup, so that sending repeats only what was filled in without a word', async () => {
+  await showForm();
+  const texts = [...document.querySelectorAll<HTMLInputElement>('input[type=text], input[type=date], textarea')];
+  const lists = [...document.querySelectorAll('select')].flatMap(({ selectedOptions }) => [...selectedOptions]);
+
+  expect(texts.filter(({ value }) => value !== '').length).toBeGreaterThan(8);
+  expect(lists.filter(({ value }) => value !== '').length).toBeGreaterThan(0);
+  expect(texts.filter(({ value, defaultValue }) => value !== defaultValue).map(({ id }) => id)).toEqual([]);
+  expect(lists.filter(({ value, defaultSelected }) => value !== '' && !defaultSelected)).toEqual([]);
+});
+
 it('a part is a page of a phone: Continue opens the next one and moves focus to its heading', async () => {
   const { user } = await showForm();
 

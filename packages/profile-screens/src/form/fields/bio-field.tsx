@@ -4,7 +4,7 @@ import { countWords } from '@inkbridge/shared/profile-fields';
 import { classes, Icon, useFieldControl, VisuallyHidden } from '@inkbridge/ui';
 import type { ComponentPropsWithRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormFacts } from '../state/form-context.js';
+import { registerText, useFormFacts } from '../state/form-context.js';
 import type { Pricing } from '../state/form-edit.js';
 import { controlId } from '../state/form-steps.js';
 import { InterviewOffer } from '../interview/interview-offer.js';
@@ -22,7 +22,7 @@ export function BioField() {
       <Prompts />
       <BasicField name="bio" labelHidden={isUnpriced /* the heading above says it */}>
         {/* Detached from the form, because browser autofill reads all 250 controls of a form on every keystroke. */}
-        <Paper form="" rows={10} autoComplete="off" {...form.register('basic.bio')} />
+        <Paper form="" rows={10} autoComplete="off" {...registerText(form, 'bio')} />
       </BasicField>
       <WordMeter />
       <InterviewOffer />

@@ -19,7 +19,7 @@ import { MeantDay } from '@inkbridge/ui/meant-day';
 import { memo, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useOptionLabel } from '../../fields/use-option-label.js';
-import { useFormFacts } from '../state/form-context.js';
+import { registerText, useFormFacts } from '../state/form-context.js';
 import { controlId } from '../state/form-steps.js';
 import type { FormField, ListField } from '../state/form-values.js';
 import { BasicField } from './basic-field.js';
@@ -67,7 +67,7 @@ function TextField({ name, type, autoComplete = 'off' }: TextFieldProps) {
         type={type ?? 'text'}
         autoComplete={autoComplete}
         maxLength={getField(name).maxLength ?? undefined}
-        {...form.register(`basic.${name}`)}
+        {...registerText(form, name)}
       />
     </BasicField>
   );
@@ -83,7 +83,7 @@ function AddressField({ name }: { name: 'mailingAddress' }) {
         rows={2}
         autoComplete="off"
         maxLength={getField(name).maxLength ?? undefined}
-        {...form.register(`basic.${name}`)}
+        {...registerText(form, name)}
       />
     </BasicField>
   );
@@ -96,7 +96,7 @@ function ChoiceField({ name }: { name: FormField }) {
   const labelOf = useOptionLabel();
   return (
     <BasicField name={name}>
-      <Select autoComplete="off" {...form.register(`basic.${name}`)}>
+      <Select autoComplete="off" {...registerText(form, name)}>
         <option value="">{t('choose')}</option>
         {getField(name).list?.map((word) => (
           <option key={word} value={word}>
@@ -153,7 +153,7 @@ function NumberField({ name }: { name: NumberName }) {
       <TextInput
         inputMode="numeric"
         autoComplete="off"
-        {...form.register(path, {
+        {...registerText(form, name, {
           onChange: ({ target }: { target: HTMLInputElement }) => {
             if (target.value !== '' && !/^[1-9]/.test(tidyLine(target.value))) accept('');
           },
@@ -193,7 +193,7 @@ function OtherProviderField() {
   if (!isShown) return null;
   return (
     <BasicField name="otherEmailProvider">
-      <TextInput autoComplete="off" maxLength={maxLength ?? undefined} {...form.register('basic.otherEmailProvider')} />
+      <TextInput autoComplete="off" maxLength={maxLength ?? undefined} {...registerText(form, 'otherEmailProvider')} />
     </BasicField>
   );
 }
@@ -256,7 +256,7 @@ function BirthDateField({ name }: { name: 'dateOfBirth' }) {
             autoComplete="off"
             min={earliestBirthDate}
             max={latestBirthDate(now)}
-            {...form.register(path, {
+            {...registerText(form, name, {
               onChange: ({ target }: { target: HTMLInputElement }) => {
                 if (target.value !== '' && acceptedBirthDate(target.value, now) === null) form.setValue(path, '');
               },

@@ -3,7 +3,7 @@ import { TextInput } from '@inkbridge/ui';
 import { useWatch } from 'react-hook-form';
 import { useOptionLabel } from '../../fields/use-option-label.js';
 import { ZipLine } from '../../zip/zip-line.js';
-import { useFormFacts } from '../state/form-context.js';
+import { registerText, useFormFacts } from '../state/form-context.js';
 import { BasicField } from './basic-field.js';
 import styles from './fields.module.css';
 
@@ -22,7 +22,7 @@ export function ZipField() {
           autoComplete="off"
           inputMode="numeric"
           maxLength={getField('zipcode').maxLength ?? undefined}
-          {...form.register('basic.zipcode')}
+          {...registerText(form, 'zipcode')}
         />
       </BasicField>
       <ZipLine typed={{ zipcode, city, state }} stateLabel={labelOf} className={styles.wide} />

@@ -1,9 +1,9 @@
 import { useNow } from '@inkbridge/ui';
 import { createContext, type RefObject, useContext, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type RegisterOptions, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Pricing } from './form-edit.js';
 import { type FormStep, formSteps } from './form-steps.js';
-import { type FormValues, resolverOf } from './form-values.js';
+import { type FormField, type FormValues, resolverOf } from './form-values.js';
 
 /** Facts every part of the form needs; nothing in it changes while the user types. */
 type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };
@@ -20,6 +20,16 @@ export function useFormFacts(): FormFacts {
   const facts = useContext(FormContext);
   if (!facts) throw new Error('A part of the form stands outside of ProfileForm');
   return facts;
+}
+
+/** Registers a text with what it begins with: whatever else it shows, its reader typed or a program filled in. */
+export function registerText<N extends FormField>(
+  form: UseFormReturn<FormValues>,
+  name: N,
+  rules?: RegisterOptions<FormValues, `basic.${N}`>,
+) {
+  const { defaultValues } = form.formState;
+  return { ...form.register(`basic.${name}`, rules), defaultValue: defaultValues?.basic?.[name]?.toString() };
 }
 
 type ProfileFormOptions = {
