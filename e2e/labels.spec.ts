@@ -84,6 +84,7 @@ test('D-186 four cards come from the server; without a network the page says so,
   await expect(picture).toBeVisible();
   await cards.getByRole('radio').first().check();
   await context.setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await cards.getByLabel('Paper').selectOption('A4');
   await expect(cards.getByRole('button', { name: 'Try again' })).toBeVisible();
   await cards.getByRole('button', { name: 'Save four cards as PDF' }).click();
