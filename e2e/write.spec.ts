@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { diaryReminderDays } from '@inkbridge/contracts/facts';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { day } from '@inkbridge/shared/time';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { expectWellMade } from './support/desk.js';
@@ -13,8 +15,8 @@ import { type Hand, type Way, ways } from './support/ways.js';
 const secret = 'A heron stood in my ditch on Tuesday.';
 /** There are mail rules and a records link of this state. */
 const peopleOfMissouri = '/explore-profiles?search=viewAll&state=Missouri';
-/** An earlier day, and how pages show it in either language. */
-const earlier = { day: '2026-11-02', shown: /11-02-2026|2 de noviembre de 2026/ };
+/** An earlier day. */
+const earlier = new Date(Date.now() - 19 * day).toISOString().slice(0, 10);
 
 type Journey = { page: Page; context: BrowserContext; hand: Hand; t: Way['texts'] };
 
@@ -124,9 +126,9 @@ async function keepDiary({ page, hand, t }: Journey, name: string): Promise<void
   await expect(person.getByText(said(entry.received))).toBeVisible();
 
   await hand.press(person.getByRole('button', { name: said(entry.edit) }).first());
-  await hand.write(person.getByLabel(said(entry.day)), earlier.day);
+  await hand.write(person.getByLabel(said(entry.day)), earlier);
   await hand.press(person.getByRole('button', { name: said(entry.save) }));
-  await expect(person.getByText(earlier.shown)).toBeVisible();
+  await expect(person.getByText(formatDate(earlier))).toBeVisible();
   const box = page.getByRole('checkbox', { name: said(reminders.label, { days: diaryReminderDays }) });
   const wasOn = await box.isChecked();
   await hand.press(box);

@@ -12,6 +12,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { DayInput } from '../kit/records/day-input.js';
 import { type GuideField, guideFields } from './guide-fields.js';
 import styles from './guide-form.module.css';
+import { type GuideProblem, problemsOf } from './guide-problems.js';
 import { contentOf, emptyValues, valuesOf, wordsOf } from './guide-values.js';
 
 type GuideFormProps = {
@@ -43,13 +44,12 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
     },
   });
   const idOf = ({ name }: GuideField) => `${id}-${name}`;
-  const problems = guideFields[kind].flatMap((field) => {
-    const problem = problemOf(field, values[field.name] ?? '');
-    return problem ? [{ name: field.name, field: idOf(field), message: t(`guides.${problem}`) }] : [];
-  });
+  const labelOf = useFieldLabel();
+  const problems = problemsOf(kind, values, today);
+  const said = ({ why, values: facts }: GuideProblem) => t(`guides.problem.${why}`, facts);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (problems.length > 0) setAttempt(attempt + 1);
+    if (problems.size > 0) setAttempt(attempt + 1);
     else saving.mutate();
   };
   const close = () => {
@@ -71,32 +71,33 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
       }
     >
       <form id={`${id}-form`} className={styles.form} noValidate onSubmit={send}>
-        {attempt > 0 && problems.length > 0 && (
-          <ErrorSummary key={attempt} title={t('guides.problems')} errors={problems} />
-        )}
-        {guideFields[kind].map((field) => (
-          <GuideInput
-            key={field.name}
-            field={field}
-            id={idOf(field)}
-            value={values[field.name] ?? ''}
-            error={attempt > 0 ? (problems.find(({ name }) => name === field.name)?.message ?? null) : null}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+        {attempt > 0 && problems.size > 0 && (
+          <ErrorSummary
+            key={attempt}
+            title={t('guides.problems')}
+            errors={[...problems].map(([field, problem]) => ({
+              field: idOf(field),
+              message: t('guides.problemOf', { field: labelOf(field), problem: said(problem) }),
+            }))}
           />
-        ))}
+        )}
+        {guideFields[kind].map((field) => {
+          const problem = attempt > 0 ? problems.get(field) : undefined;
+          return (
+            <GuideInput
+              key={field.name}
+              field={field}
+              id={idOf(field)}
+              value={values[field.name] ?? ''}
+              error={problem ? said(problem) : null}
+              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            />
+          );
+        })}
         {saving.error && !saving.isPending && <Alert>{errorText(saving.error)}</Alert>}
       </form>
     </Dialog>
   );
-}
-
-/** The problem that keeps a field from being sent; the API checks the rest. */
-function problemOf({ input, required }: GuideField, typed: string): 'missing' | 'notAddress' | 'notNumber' | null {
-  const text = typed.trim();
-  if (text === '') return required ? 'missing' : null;
-  if (input === 'address' && !/^https?:\/\/\S+\.\S+$/.test(text)) return 'notAddress';
-  if (input === 'number' && !/^\d+(\.\d+)?$/.test(text)) return 'notNumber';
-  return null;
 }
 
 type GuideInputProps = {
@@ -111,7 +112,7 @@ type GuideInputProps = {
 function GuideInput(props: GuideInputProps) {
   const { field, id, error } = props;
   const { t } = useTranslation('admin');
-  const label = useFieldLabel(field);
+  const label = useFieldLabel()(field);
   const hint = useHint(field);
   if (field.input === 'set') return <OptionSet {...props} label={label} />;
   return (
@@ -121,11 +122,13 @@ function GuideInput(props: GuideInputProps) {
   );
 }
 
-function useFieldLabel({ label, language }: GuideField): string {
+function useFieldLabel(): (field: GuideField) => string {
   const { t } = useTranslation('admin');
   const { t: frame } = useTranslation('frame');
-  const text = t(`guides.field.${label}`);
-  return language ? t('guides.inLanguage', { label: text, language: frame(`language.${language}`) }) : text;
+  return ({ label, language }) => {
+    const text = t(`guides.field.${label}`);
+    return language ? t('guides.inLanguage', { label: text, language: frame(`language.${language}`) }) : text;
+  };
 }
 
 function useHint({ label }: GuideField): string | undefined {

@@ -81,10 +81,10 @@ it('without a source or with a wrong number nothing is sent, and the list of pro
 
   const links = within(await form.findByRole('alert')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Fill this in',
-    'Enter the whole address, beginning with https://',
-    'Fill this in',
-    'Enter a number',
+    'Authority, by its own name: Fill this in',
+    'Official page about mail: Enter the whole address, beginning with https://',
+    'Page where you read it: Fill this in',
+    'Most photos: Enter a whole number from 0 to 500',
   ]);
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -97,6 +97,17 @@ export const firstGuideDay = '2000-01-01';
 /** Longest texts of what admins publish here, in characters. */
 export const guideTexts = { line: 120, address: 500, note: 1_000, notice: 300 } as const;
 
+/** Most lines of a central address, and most names of email providers. */
+export const guideLines = { address: 8, providers: 6 } as const;
+
+/** The least and the most that a card can limit letters to; photos are measured in inches. */
+export const guideNumbers = {
+  maxPages: { least: 1, most: 500, isWhole: true },
+  maxPhotos: { least: 0, most: 500, isWhole: true },
+  photoInches: { least: 1, most: 50, isWhole: false },
+  maxOunces: { least: 0.1, most: 100, isWhole: false },
+} as const;
+
 /** Most cards, links, notices and days together. */
 export const mostGuides = 1_000;
 

@@ -2,6 +2,8 @@ import { states } from '@inkbridge/shared/option-lists';
 import { tidyLines } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import {
+  guideLines,
+  guideNumbers,
   guideTexts,
   inkColors,
   letterDeliveries,
@@ -52,18 +54,22 @@ const place = {
   authority: line,
 };
 
+const numberIn = ({ least, most, isWhole }: (typeof guideNumbers)[keyof typeof guideNumbers]) =>
+  (isWhole ? z.int() : z.number()).min(least).max(most);
+const inches = numberIn(guideNumbers.photoInches);
+
 /**
  * Limits a program can check in a letter. Null or an absent item: the source does not say, which never means allowed.
  */
 export const mailLimitsSchema = z.strictObject({
   /** Most pages of a letter in one envelope, as the source counts them. */
-  maxPages: z.int().min(1).max(500).nullable(),
+  maxPages: numberIn(guideNumbers.maxPages).nullable(),
   /** Most photos in one envelope. */
-  maxPhotos: z.int().min(0).max(500).nullable(),
+  maxPhotos: numberIn(guideNumbers.maxPhotos).nullable(),
   /** Largest photo, in inches. */
-  maxPhotoInches: z.strictObject({ width: z.number().min(1).max(50), height: z.number().min(1).max(50) }).nullable(),
+  maxPhotoInches: z.strictObject({ width: inches, height: inches }).nullable(),
   /** Most ounces that one envelope may weigh. */
-  maxOunces: z.number().min(0.1).max(100).nullable(),
+  maxOunces: numberIn(guideNumbers.maxOunces).nullable(),
   /** Largest sheet. */
   paperSize: z.enum(paperSizes).nullable(),
   paperColor: z.enum(paperColors).nullable(),
@@ -101,7 +107,7 @@ const mailRule = {
    * The envelope's lines where letters go to a central address, with `{name}`, `{number}` and `{facility}` in them;
    * empty where they go to the prison itself.
    */
-  addressLines: z.array(line).max(8),
+  addressLines: z.array(line).max(guideLines.address),
   /** The order of the names on the envelope; null: the source does not say. Cards of older releases lack it. */
   nameOrder: z.enum(nameOrders).nullable().default(null),
   /** Whether the name must be the legal one; null: the source does not say. Cards of older releases lack it. */
@@ -111,7 +117,7 @@ const mailRule = {
   delivery: z.enum(letterDeliveries),
   limits: mailLimitsSchema,
   /** Names of email providers. Only those in `namedEmailProviders` become links. */
-  emailProviders: z.array(line).max(6),
+  emailProviders: z.array(line).max(guideLines.providers),
   /** The approximate price of a message; '' where the source does not say. */
   emailPrice: localText(guideTexts.line),
   /** The authority's page about mail. */
