@@ -1,5 +1,6 @@
 import { facilityHouses, facilityKinds, facilityTexts, firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { classes, Field, Select, TextArea, TextInput } from '@inkbridge/ui';
 import { DayInput } from '../kit/records/day-input.js';
 import styles from './facility-form.module.css';
@@ -69,12 +70,12 @@ export function SectionFields({ of, ...part }: FormPart & { of: keyof typeof fie
   );
 }
 
-/** The field's message, if it has a problem. */
-function useProblemText({ problems }: Pick<FormPart, 'problems'>): (name: ValueName) => string | null {
+/** The field's message; '' if it has no problem. */
+export function useProblemText({ problems }: Pick<FormPart, 'problems'>): (name: ValueName) => string {
   const { t } = useTranslation('facilities');
   return (name) => {
     const problem = problems.get(name);
-    return problem ? t(`problem.${problem}`) : null;
+    return problem ? t(`problem.${problem}`, { first: formatDate(firstGuideDay) }) : '';
   };
 }
 

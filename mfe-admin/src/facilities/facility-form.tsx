@@ -5,7 +5,7 @@ import { Alert, Button, Notice } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { EnvelopeOrder } from './envelope-order.js';
-import { type FormPart, SectionFields } from './facility-fields.js';
+import { type FormPart, SectionFields, useProblemText } from './facility-fields.js';
 import styles from './facility-form.module.css';
 import { contentOf, movesMail, type ValueName, type WhyName } from './facility-values.js';
 import { MailStatus } from './mail-status.js';
@@ -68,10 +68,11 @@ function Section({ title, hint, children }: SectionProps) {
 function Problems({ problems, idOf }: Pick<FormPart, 'problems' | 'idOf'>) {
   const { t } = useTranslation('facilities');
   const label = useFieldLabel();
+  const problemOf = useProblemText({ problems });
   if (problems.size === 0) return null;
-  const errors = [...problems].map(([name, problem]) => ({
+  const errors = [...problems.keys()].map((name) => ({
     field: idOf(name),
-    message: t('problemOf', { field: label(name), problem: t(`problem.${problem}`) }),
+    message: t('problemOf', { field: label(name), problem: problemOf(name) }),
   }));
   return <ErrorSummary title={t('problems')} errors={errors} />;
 }

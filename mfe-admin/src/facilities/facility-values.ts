@@ -6,13 +6,15 @@ import {
   facilityHouses,
   facilityKinds,
   facilityTexts,
+  firstGuideDay,
   mostOfFacility,
 } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { type State, states } from '@inkbridge/shared/option-lists';
-import { facilityAddress } from '@inkbridge/shared/profile-fields';
-import { linesOf, tidyLine, tidyLines } from '@inkbridge/shared/text';
+import { facilityAddress, isCalendarDate } from '@inkbridge/shared/profile-fields';
+import { isFilledIn, linesOf, tidyLine, tidyLines } from '@inkbridge/shared/text';
+import { isWebAddress } from '../kit/web-address.js';
 import type { en } from './messages/en.js';
 
 /** The texts of the form by field, in its order; those of several lines with line breaks in them. */
@@ -113,12 +115,17 @@ export function valuesFromProfile({ basicInfo }: AdminCustomerJson, today: strin
   };
 }
 
+/** Lines that say something. */
+function filledLinesOf(text: string): string[] {
+  return linesOf(text).filter(isFilledIn);
+}
+
 /** What the API stores. The values must have no problems. */
 export function contentOf(values: FacilityValues): FacilityContentBody {
-  const streetLines = linesOf(values.streetLines);
+  const streetLines = filledLinesOf(values.streetLines);
   return {
     name: values.name,
-    otherNames: linesOf(values.otherNames),
+    otherNames: filledLinesOf(values.otherNames),
     agency: values.agency,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have no problems
     state: values.state as State,
@@ -127,7 +134,7 @@ export function contentOf(values: FacilityValues): FacilityContentBody {
     street:
       streetLines.length > 0 ? { lines: streetLines, city: values.streetCity, zip: tidyLine(values.streetZip) } : null,
     mailing: {
-      lines: linesOf(values.mailingLines),
+      lines: filledLinesOf(values.mailingLines),
       city: values.mailingCity,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have no problems
       state: values.mailingState as State,
@@ -177,15 +184,19 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
   const say = (name: ValueName, problem: Problem, isOne: boolean) => {
     if (isOne && !found.has(name)) found.set(name, problem);
   };
-  const isEmpty = (name: ValueName) => tidyLine(values[name]) === '';
+  const isEmpty = (name: ValueName) => !isFilledIn(values[name]);
   for (const name of needed) say(name, 'missing', isEmpty(name));
   for (const name of addresses) say(name, 'notAddress', !isWebAddressOrNone(values[name]));
   say('mailingZip', 'notZip', !zip.test(tidyLine(values.mailingZip)));
   checkLines(values, say);
   checkStreet(values, say);
+  const isDay = (name: ValueName) => isCalendarDate(values[name]) && values[name] >= firstGuideDay;
+  say('checkedOn', 'notDay', !isDay('checkedOn'));
   say('checkedOn', 'future', values.checkedOn > today);
   if (values.is === 'stopped') {
     for (const name of ['from', ...whyNames.map((why) => why.name)] as const) say(name, 'missing', isEmpty(name));
+    say('from', 'notDay', !isDay('from'));
+    say('until', 'notDay', values.until !== '' && !isDay('until'));
     say('until', 'untilFirst', values.until !== '' && values.until < values.from);
   }
   return new Map([...found].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
@@ -194,8 +205,8 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
 type Say = (name: ValueName, problem: Problem, isOne: boolean) => void;
 
 function checkLines(values: FacilityValues, say: Say): void {
-  const names = linesOf(values.otherNames);
-  const [lines, street] = [linesOf(values.mailingLines), linesOf(values.streetLines)];
+  const names = filledLinesOf(values.otherNames);
+  const [lines, street] = [filledLinesOf(values.mailingLines), filledLinesOf(values.streetLines)];
   const isLong = (line: string) => line.length > facilityTexts.line;
   say('otherNames', 'eightNames', names.length > mostOfFacility.otherNames);
   say(
@@ -211,15 +222,15 @@ function checkLines(values: FacilityValues, say: Say): void {
 }
 
 function checkStreet(values: FacilityValues, say: Say): void {
-  const street = (['streetLines', 'streetCity', 'streetZip'] as const).map((name) => tidyLine(values[name]));
-  const [lines, city, code] = street;
-  say('streetLines', 'streetWhole', street.some(Boolean) && (!lines || !city));
-  say('streetZip', 'notZip', Boolean(code) && !zip.test(code ?? ''));
+  const code = tidyLine(values.streetZip);
+  const [hasLines, hasCity] = [isFilledIn(values.streetLines), isFilledIn(values.streetCity)];
+  say('streetLines', 'streetWhole', hasLines !== hasCity || (code !== '' && !hasLines));
+  say('streetZip', 'notZip', code !== '' && !zip.test(code));
 }
 
-/** Whether the API takes it as the address of a page. */
+/** Whether the API takes it as the address of a page, which may be left out. */
 export function isWebAddressOrNone(typed: string): boolean {
-  return /^(https?:\/\/\S+\.\S+)?$/.test(tidyLines(typed));
+  return tidyLines(typed) === '' || isWebAddress(typed);
 }
 
 /** The states that a choice offers. */

@@ -1,6 +1,7 @@
-import { firstGuideDay, type GuideKind, numberPlace } from '@inkbridge/contracts/facts';
+import { firstGuideDay, type GuideKind } from '@inkbridge/contracts/facts';
 import { formatDate, isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { isFilledIn, linesOf, tidyLines } from '@inkbridge/shared/text';
+import { isWebAddress } from '../kit/web-address.js';
 import type { guides } from '../messages/guides.en.js';
 import { type GuideField, guideFields } from './guide-fields.js';
 import type { GuideValues } from './guide-values.js';
@@ -57,8 +58,8 @@ function problemOfNumber({ range }: GuideField, text: string): GuideProblem | nu
 type Around = { from: string; today: string };
 
 function problemOfDay({ name }: GuideField, text: string, { from, today }: Around): GuideProblem | null {
-  if (!isCalendarDate(text.slice(0, 10))) return { why: 'notDay' };
-  if (text < firstGuideDay) return { why: 'tooEarly', values: { first: formatDate(firstGuideDay) } };
+  if (!isCalendarDate(text.slice(0, 10)) || text < firstGuideDay)
+    return { why: 'tooEarly', values: { first: formatDate(firstGuideDay) } };
   if (name === 'checkedOn' && text > today) return { why: 'future' };
   return name === 'until' && text <= from ? { why: 'untilFirst' } : null;
 }
@@ -70,10 +71,4 @@ function problemOfLength({ longest = 0, mostLines }: GuideField, text: string): 
   return mostLines
     ? { why: 'lines', values: { lines: mostLines, most: longest } }
     : { why: 'long', values: { most: longest } };
-}
-
-/** Whether the API takes it as the address of a page, or of a search with a place for the number. */
-function isWebAddress(text: string): boolean {
-  const address = text.replaceAll(numberPlace, '1');
-  return /^https?:\/\/\S+\.\S+$/.test(address) && URL.canParse(address);
 }

@@ -57,7 +57,6 @@ export const guides = {
     lines: 'Use at most {lines} lines, each with at most {most} characters',
     otherLanguage: 'Write this in every language, or in none',
     otherSide: 'Fill in width and height, or neither',
-    notDay: 'Enter the whole date, with four digits for the year',
     tooEarly: 'Choose {first} or a later day',
     future: 'Choose today or an earlier day',
     untilFirst: 'Choose a time after the beginning',

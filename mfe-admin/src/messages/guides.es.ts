@@ -57,7 +57,6 @@ export const guides: Translated<typeof en> = {
     lines: 'Use como máximo {lines} líneas, cada una de hasta {most} caracteres',
     otherLanguage: 'Escríbalo en todos los idiomas o en ninguno',
     otherSide: 'Escriba el ancho y el alto, o ninguno de los dos',
-    notDay: 'Escriba la fecha completa, con cuatro cifras para el año',
     tooEarly: 'Elija el {first} o un día posterior',
     future: 'Elija hoy o un día anterior',
     untilFirst: 'Elija un momento posterior al comienzo',

@@ -132,6 +132,7 @@ export const en = {
     longLine: 'Shorten the longest line',
     longAddress: 'Shorten the name or the lines: together they have at most 200 characters',
     untilFirst: 'Choose the first day of the stop, or a later one',
+    notDay: 'Choose {first} or a later day',
     future: 'Choose today or an earlier day',
     streetWhole: 'Fill in street and city, or neither',
   },

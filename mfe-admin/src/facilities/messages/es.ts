@@ -139,6 +139,7 @@ export const es: Translated<Namespaces['facilities']> = {
     longLine: 'Acorte la línea más larga',
     longAddress: 'Acorte el nombre o las líneas: juntos tienen como máximo 200 caracteres',
     untilFirst: 'Elija el primer día de la parada u otro posterior',
+    notDay: 'Elija el {first} o un día posterior',
     future: 'Elija hoy o un día anterior',
     streetWhole: 'Rellene la calle y la ciudad, o ninguna de las dos',
   },
