@@ -39,7 +39,7 @@ async function openKind({ page, way }: Journey, kind: GuideKind): Promise<void> 
 
 /** Writes a text in each language. */
 async function writeTexts({ hand, way }: Journey, form: Locator, { label, texts }: Texts): Promise<void> {
-  const { guides } = way.texts.admin;
+  const { guides } = way.texts;
   for (const [language, text] of Object.entries(texts)) {
     const name = new RegExp(`${said(guides.inLanguage, { label, language }).source.slice(0, -1)}( \\S+)?$`);
     await hand.write(form.getByRole('textbox', { name }), text);
@@ -50,13 +50,13 @@ type Texts = { label: string; texts: Readonly<Record<string, string>> };
 async function publish({ page, hand, way }: Journey): Promise<void> {
   await expectWellMade(page);
   const form = page.getByRole('dialog');
-  await hand.press(form.getByRole('button', { name: said(way.texts.admin.guides.save) }));
+  await hand.press(form.getByRole('button', { name: said(way.texts.guides.save) }));
   await expect(form).toHaveCount(0);
 }
 
 async function changeRule(journey: Journey): Promise<void> {
   const { page, hand, way } = journey;
-  const { guides } = way.texts.admin;
+  const { guides } = way.texts;
   await openDesk(page, way.desk, '/admin/guides');
   const row = page.getByRole('listitem').filter({ hasText: entries[way.language].state }).first();
   await hand.press(row.getByRole('button', { name: said(guides.of, { act: guides.edit }) }));
@@ -66,7 +66,7 @@ async function changeRule(journey: Journey): Promise<void> {
 
 async function addRecordsLink(journey: Journey): Promise<void> {
   const { page, hand, way } = journey;
-  const { guides } = way.texts.admin;
+  const { guides } = way.texts;
   await openKind(journey, 'records_link');
   await hand.press(page.getByRole('button', { name: said(guides.add.records_link) }));
   const form = page.getByRole('dialog');
@@ -79,7 +79,7 @@ async function addRecordsLink(journey: Journey): Promise<void> {
 
 async function addDayWithoutMail(journey: Journey): Promise<void> {
   const { page, hand, way } = journey;
-  const { guides } = way.texts.admin;
+  const { guides } = way.texts;
   await openKind(journey, 'mail_stop');
   await hand.press(page.getByRole('button', { name: said(guides.add.mail_stop) }));
   const form = page.getByRole('dialog');
@@ -111,7 +111,7 @@ async function readAll({ page, hand, way }: Journey): Promise<void> {
 /** Writes a notice of later on; the list says when it comes. */
 async function addNotice(journey: Journey): Promise<void> {
   const { page, hand, way } = journey;
-  const { guides } = way.texts.admin;
+  const { guides } = way.texts;
   await openKind(journey, 'notice');
   await hand.press(page.getByRole('button', { name: said(guides.add.notice) }));
   const form = page.getByRole('dialog');
@@ -149,7 +149,7 @@ async function readNotice({ page, hand, way }: Journey): Promise<void> {
 /** Takes the day without mail away again. */
 async function removeDay(journey: Journey): Promise<void> {
   const { page, hand, way } = journey;
-  const { guides } = way.texts.admin;
+  const { guides } = way.texts;
   await openKind(journey, 'mail_stop');
   const row = page.getByRole('listitem').filter({ hasText: dayOf(way).shown });
   await hand.press(row.getByRole('button', { name: said(guides.of, { act: guides.remove }) }));

@@ -2,6 +2,8 @@ import { en as facilitiesEn } from '../../mfe-admin/src/facilities/messages/en.j
 import { es as facilitiesEs } from '../../mfe-admin/src/facilities/messages/es.js';
 import { en as facilityImportEn } from '../../mfe-admin/src/facilities/import/messages/en.js';
 import { es as facilityImportEs } from '../../mfe-admin/src/facilities/import/messages/es.js';
+import { en as guidesEn } from '../../mfe-admin/src/guides/messages/en.js';
+import { es as guidesEs } from '../../mfe-admin/src/guides/messages/es.js';
 import { en as adminEn } from '../../mfe-admin/src/messages/en.js';
 import { es as adminEs } from '../../mfe-admin/src/messages/es.js';
 import { en as hintsEn } from '../../mfe-admin/src/hints/messages/en.js';
@@ -58,6 +60,7 @@ export const texts = {
     facilityImport: facilityImportEn,
     figures: figuresEn,
     frame: frameEn,
+    guides: guidesEn,
     hints: hintsEn,
     mailRules: mailRulesEn,
     member: memberEn,
@@ -84,6 +87,7 @@ export const texts = {
     facilityImport: facilityImportEs,
     figures: figuresEs,
     frame: frameEs,
+    guides: guidesEs,
     hints: hintsEs,
     mailRules: mailRulesEs,
     member: memberEs,

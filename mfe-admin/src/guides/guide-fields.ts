@@ -14,9 +14,9 @@ import {
 } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
 import { states } from '@inkbridge/shared/option-lists';
-import type { guides } from '../messages/guides.en.js';
+import type { en } from './messages/en.js';
 
-type FieldLabel = keyof (typeof guides)['field'];
+type FieldLabel = keyof (typeof en)['field'];
 
 /** How a field is typed: `area` holds several lines, `set` several options. */
 export type GuideField = {

@@ -25,7 +25,8 @@ type GuideFormProps = {
 
 /** The form of a card, a link, a notice or a day; stays open with the typed text until it is published. */
 export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
+  const { t: ofConfirm } = useTranslation('confirm');
   const errorText = useGuideError();
   const client = useQueryClient();
   const id = useId();
@@ -39,14 +40,14 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: guides.queryKey });
-      showToast({ icon: 'check', text: t('guides.saved') });
+      showToast({ icon: 'check', text: t('saved') });
       onClose();
     },
   });
   const idOf = ({ name }: GuideField) => `${id}-${name}`;
   const labelOf = useFieldLabel();
   const problems = problemsOf(kind, values, today);
-  const said = ({ why, values: facts }: GuideProblem) => t(`guides.problem.${why}`, facts);
+  const said = ({ why, values: facts }: GuideProblem) => t(`problem.${why}`, facts);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (problems.size > 0) setAttempt(attempt + 1);
@@ -59,13 +60,13 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
     <Dialog
       open
       title={title}
-      closeLabel={t('guides.close')}
+      closeLabel={ofConfirm('close')}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t('guides.cancel')}</Button>
+          <Button onClick={close}>{ofConfirm('cancel')}</Button>
           <Button type="submit" form={`${id}-form`} variant="primary" busy={saving.isPending}>
-            {t('guides.save')}
+            {t('save')}
           </Button>
         </>
       }
@@ -74,10 +75,10 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
         {attempt > 0 && problems.size > 0 && (
           <ErrorSummary
             key={attempt}
-            title={t('guides.problems')}
+            title={t('problems')}
             errors={[...problems].map(([field, problem]) => ({
               field: idOf(field),
-              message: t('guides.problemOf', { field: labelOf(field), problem: said(problem) }),
+              message: t('problemOf', { field: labelOf(field), problem: said(problem) }),
             }))}
           />
         )}
@@ -94,10 +95,19 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
             />
           );
         })}
-        {saving.error && !saving.isPending && <Alert>{errorText(saving.error)}</Alert>}
+        {saving.error && !saving.isPending && (
+          <div ref={showBesideButtons}>
+            <Alert>{errorText(saving.error)}</Alert>
+          </div>
+        )}
       </form>
     </Dialog>
   );
+}
+
+/** The form is long, and it scrolls under its buttons. */
+function showBesideButtons(failure: HTMLElement | null) {
+  failure?.scrollIntoView?.({ block: 'nearest' });
 }
 
 type GuideInputProps = {
@@ -111,36 +121,36 @@ type GuideInputProps = {
 /** One field of the form of a card, a link, a notice or a day. */
 function GuideInput(props: GuideInputProps) {
   const { field, id, error } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const label = useFieldLabel()(field);
   const hint = useHint(field);
   if (field.input === 'set') return <OptionSet {...props} label={label} />;
   return (
-    <Field id={id} label={label} mark={field.required ? undefined : t('guides.optional')} hint={hint} error={error}>
+    <Field id={id} label={label} mark={field.required ? undefined : t('optional')} hint={hint} error={error}>
       <Control {...props} />
     </Field>
   );
 }
 
 function useFieldLabel(): (field: GuideField) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const { t: frame } = useTranslation('frame');
   return ({ label, language }) => {
-    const text = t(`guides.field.${label}`);
-    return language ? t('guides.inLanguage', { label: text, language: frame(`language.${language}`) }) : text;
+    const text = t(`field.${label}`);
+    return language ? t('inLanguage', { label: text, language: frame(`language.${language}`) }) : text;
   };
 }
 
 function useHint({ label }: GuideField): string | undefined {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   if (label !== 'addressLines' && label !== 'address') return undefined;
-  return t(`guides.hint.${label}`, { name: '{name}', number: '{number}', facility: '{facility}' });
+  return t(`hint.${label}`, { name: '{name}', number: '{number}', facility: '{facility}' });
 }
 
 const types = { line: 'text', address: 'url', number: 'text', date: 'date', instant: 'datetime-local' } as const;
 
 function Control({ field, value, onChange }: GuideInputProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const optionText = useOptionText();
   if (field.input === 'area') {
     return <TextArea rows={4} value={value} onChange={({ target }) => onChange(target.value)} />;
@@ -148,7 +158,7 @@ function Control({ field, value, onChange }: GuideInputProps) {
   if (field.input === 'choice') {
     return (
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
-        {field.blank && <option value="">{t(`guides.${field.blank}`)}</option>}
+        {field.blank && <option value="">{t(field.blank)}</option>}
         {field.options?.map((option) => (
           <option key={option} value={option}>
             {optionText(field, option)}
@@ -198,7 +208,7 @@ const answers: ReadonlySet<GuideField['label']> = new Set(['bothSides', 'returnA
 
 /** The words of an option; states are shown as they are stored. */
 function useOptionText(): (field: Pick<GuideField, 'label'>, option: string) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const { t: rule } = useTranslation('mailRules');
   const groups: Partial<Record<GuideField['label'], string>> = {
     system: 'system',
@@ -211,11 +221,11 @@ function useOptionText(): (field: Pick<GuideField, 'label'>, option: string) => 
   };
   return ({ label }, option) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
-    if (label === 'tone') return t(`guides.tone.${option as 'info'}`);
+    if (label === 'tone') return t(`tone.${option as 'info'}`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
-    if (answers.has(label)) return t(`guides.${option as 'yes'}`);
+    if (answers.has(label)) return t(option as 'yes');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
-    if (label === 'nameOrder') return t(`guides.nameOrder.${option as 'first_last'}`);
+    if (label === 'nameOrder') return t(`nameOrder.${option as 'first_last'}`);
     const group = groups[label];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every option has words
     return group ? rule(`${group}.${option}` as 'system.state') : option;
@@ -224,7 +234,7 @@ function useOptionText(): (field: Pick<GuideField, 'label'>, option: string) => 
 
 /** Why something could not be published or removed. */
 export function useGuideError(): (error: unknown) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const errorText = useErrorText();
-  return (error) => (isApiError(error) && error.code === 'guide_changed' ? t('guides.changed') : errorText(error));
+  return (error) => (isApiError(error) && error.code === 'guide_changed' ? t('changed') : errorText(error));
 }

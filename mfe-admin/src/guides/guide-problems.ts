@@ -2,13 +2,13 @@ import { firstGuideDay, type GuideKind } from '@inkbridge/contracts/facts';
 import { formatDate, isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { isFilledIn, linesOf, tidyLines } from '@inkbridge/shared/text';
 import { isWebAddress } from '../kit/web-address.js';
-import type { guides } from '../messages/guides.en.js';
+import type { en } from './messages/en.js';
 import { type GuideField, guideFields } from './guide-fields.js';
 import type { GuideValues } from './guide-values.js';
 
 /** What is wrong with a field, and the values of its message. */
 export type GuideProblem = {
-  why: keyof (typeof guides)['problem'];
+  why: keyof (typeof en)['problem'];
   values?: Readonly<Record<string, string | number>>;
 };
 

@@ -3,7 +3,7 @@ import type { GuideJson } from '@inkbridge/contracts';
 import { aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { bundles, Screen } from './guides-screen.js';
 
@@ -93,6 +93,11 @@ it('an admin who comes second is told, and keeps what was typed', async () => {
   const conflict = () => {
     throw refusal(409, 'guide_changed');
   };
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function show() {
+    scrolled.push(this.textContent);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   const { user } = await open({ ...holding(card), 'PUT /admin/guides': conflict });
   await user.click(await screen.findByRole('button', { name: 'Edit: Department of Examples' }));
   const form = within(screen.getByRole('dialog'));
@@ -100,6 +105,7 @@ it('an admin who comes second is told, and keeps what was typed', async () => {
   await user.click(form.getByRole('button', { name: 'Publish' }));
 
   expect((await form.findByRole('alert')).textContent).toContain('Someone else changed this');
+  expect(scrolled.at(-1)).toContain('Someone else changed this');
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /Authority/ }).value).toBe('Department of Examples');
 });
 

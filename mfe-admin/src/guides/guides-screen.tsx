@@ -15,37 +15,38 @@ import desk from '../kit/records/desk-page.module.css';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { useAddress } from '../kit/records/use-address.js';
 import { GuideForm, useGuideError } from './guide-form.js';
+import { guideMessages } from './messages/en.js';
 
-export const bundles = [mailRuleMessages];
+export const bundles = [guideMessages, mailRuleMessages];
 
 const tabKey = 'kind';
 
 /** `/admin/guides`: mail rules, records links, notices and days without mail. */
 export function Screen() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const address = useAddress();
   const kind = guideKinds.find((known) => known === address.textAt(tabKey)) ?? guideKinds[0];
   const found = useQuery(guides);
-  usePageTitle(t('guides.title'));
+  usePageTitle(t('title'));
 
   const tabs = guideKinds.map((id) => ({
     id,
-    label: t(`guides.tab.${id}`),
+    label: t(`tab.${id}`),
     count: found.data?.filter(({ content }) => content.kind === id).length,
     href: address.hrefWith({ [tabKey]: id === guideKinds[0] ? '' : id }),
   }));
   return (
     <div className={desk.page}>
       <div>
-        <h1 tabIndex={-1}>{t('guides.title')}</h1>
-        <p className={desk.lead}>{t('guides.lead')}</p>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={desk.lead}>{t('lead')}</p>
       </div>
-      <Tabs label={t('guides.tabs')} tabs={tabs} selected={kind}>
-        {found.isPending && <output>{t('guides.loading')}</output>}
+      <Tabs label={t('tabs')} tabs={tabs} selected={kind}>
+        {found.isPending && <output>{t('loading')}</output>}
         {found.isLoadingError && (
           <LoadError
             heading="h2"
-            title={t('guides.failed')}
+            title={t('failed')}
             error={found.error}
             busy={found.isFetching}
             onRetry={() => void found.refetch()}
@@ -63,21 +64,21 @@ export function Screen() {
 type Open = { form: GuideJson | null } | { remove: GuideJson } | null;
 
 function Published({ kind, list }: { kind: GuideKind; list: readonly GuideJson[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const nameOf = useGuideName();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const title = open && 'form' in open && open.form ? t('guides.editTitle', { name: nameOf(open.form) }) : null;
+  const title = open && 'form' in open && open.form ? t('editTitle', { name: nameOf(open.form) }) : null;
   return (
     <div className={styles.part}>
       <div className={styles.tools}>
         <Button variant="primary" size="small" icon="plus" onClick={() => setOpen({ form: null })}>
-          {t(`guides.add.${kind}`)}
+          {t(`add.${kind}`)}
         </Button>
         {(kind === 'mail_rule' || kind === 'records_link') && <StartingSet />}
       </div>
       {list.length === 0 ? (
-        <EmptyRecords>{t(`guides.none.${kind}`)}</EmptyRecords>
+        <EmptyRecords>{t(`none.${kind}`)}</EmptyRecords>
       ) : (
         <GuideList
           list={list}
@@ -90,7 +91,7 @@ function Published({ kind, list }: { kind: GuideKind; list: readonly GuideJson[]
           key={open.form?.version}
           kind={kind}
           guide={open.form}
-          title={title ?? t(`guides.add.${kind}`)}
+          title={title ?? t(`add.${kind}`)}
           onClose={close}
         />
       )}
@@ -100,36 +101,37 @@ function Published({ kind, list }: { kind: GuideKind; list: readonly GuideJson[]
 }
 
 function StartingSet() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const client = useQueryClient();
   const errorText = useGuideError();
   const adding = useMutation({
     mutationFn: () => addStartingGuides({ client }),
     onSuccess: async ({ added }) => {
       await client.invalidateQueries({ queryKey: guides.queryKey });
-      showToast({ icon: 'check', text: t('guides.startingAdded', { count: added }) });
+      showToast({ icon: 'check', text: t('startingAdded', { count: added }) });
     },
   });
   return (
     <>
       <Button size="small" busy={adding.isPending} onClick={() => adding.mutate()}>
-        {t('guides.starting')}
+        {t('starting')}
       </Button>
-      <span className={desk.lead}>{t('guides.startingHint')}</span>
+      <span className={desk.lead}>{t('startingHint')}</span>
       {adding.error && <Alert>{errorText(adding.error)}</Alert>}
     </>
   );
 }
 
 function RemoveDialog({ guide, name, onClose }: { guide: GuideJson; name: string; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
+  const { t: ofConfirm } = useTranslation('confirm');
   const client = useQueryClient();
   const errorText = useGuideError();
   const removing = useMutation({
     mutationFn: () => removeGuide(guide.id, { client }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: guides.queryKey });
-      showToast({ icon: 'check', text: t('guides.removed', { name }) });
+      showToast({ icon: 'check', text: t('removed', { name }) });
       onClose();
     },
   });
@@ -139,19 +141,19 @@ function RemoveDialog({ guide, name, onClose }: { guide: GuideJson; name: string
   return (
     <Dialog
       open
-      title={t('guides.removeTitle', { name })}
-      closeLabel={t('guides.close')}
+      title={t('removeTitle', { name })}
+      closeLabel={ofConfirm('close')}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t('guides.cancel')}</Button>
+          <Button onClick={close}>{ofConfirm('cancel')}</Button>
           <Button variant="dangerPrimary" busy={removing.isPending} onClick={() => removing.mutate()}>
-            {t('guides.remove')}
+            {t('remove')}
           </Button>
         </>
       }
     >
-      <p>{t('guides.removeText')}</p>
+      <p>{t('removeText')}</p>
       {removing.error && !removing.isPending && <Alert>{errorText(removing.error)}</Alert>}
     </Dialog>
   );
@@ -165,7 +167,7 @@ type GuideListProps = {
 
 /** The published guides of one kind, each with its actions. */
 function GuideList({ list, onEdit, onRemove }: GuideListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const nameOf = useGuideName();
   return (
     <ul className={styles.list}>
@@ -184,14 +186,14 @@ function GuideList({ list, onEdit, onRemove }: GuideListProps) {
                   key={act}
                   size="dense"
                   variant={act === 'remove' ? 'danger' : 'secondary'}
-                  aria-label={t('guides.of', { act: t(`guides.${act}`), name })}
+                  aria-label={t('of', { act: t(act), name })}
                   onClick={acts[act]}
                 >
-                  {t(`guides.${act}`)}
+                  {t(act)}
                 </Button>
               ))}
-              <Link href={auditPath('about', guide.id)} aria-label={t('guides.of', { act: t('guides.history'), name })}>
-                {t('guides.history')}
+              <Link href={auditPath('about', guide.id)} aria-label={t('of', { act: t('history'), name })}>
+                {t('history')}
               </Link>
             </div>
           </li>
@@ -203,7 +205,7 @@ function GuideList({ list, onEdit, onRemove }: GuideListProps) {
 
 /** The name of an entry: its authority, its first words, or its day. */
 function useGuideName(): (guide: GuideJson) => string {
-  const { language } = useTranslation('admin');
+  const { language } = useTranslation('guides');
   return ({ content }) => {
     if (content.kind === 'notice') return localTextIn(content.text, language);
     if (content.kind === 'mail_stop') return `${formatDate(content.day)}: ${localTextIn(content.reason, language)}`;
@@ -212,29 +214,29 @@ function useGuideName(): (guide: GuideJson) => string {
 }
 
 function Facts({ guide: { content } }: { guide: GuideJson }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const { t: rule } = useTranslation('mailRules');
   const now = useNow();
   if (content.kind === 'mail_stop') return null;
   if (content.kind === 'notice') return <NoticeFacts from={content.from} until={content.until} now={now} />;
   return (
     <p className={styles.facts}>
-      <Badge tone="outline">{content.state ?? t('guides.everywhere')}</Badge>
+      <Badge tone="outline">{content.state ?? t('everywhere')}</Badge>
       <Badge tone="blue">{rule(`system.${content.system}`)}</Badge>
-      <Dated>{t('guides.checked', { date: formatDate(content.checkedOn) })}</Dated>
-      {isOldGuide(content.checkedOn, calendarDate(now)) && <Badge tone="brass">{t('guides.old')}</Badge>}
+      <Dated>{t('checked', { date: formatDate(content.checkedOn) })}</Dated>
+      {isOldGuide(content.checkedOn, calendarDate(now)) && <Badge tone="brass">{t('old')}</Badge>}
     </p>
   );
 }
 
 function NoticeFacts({ from, until, now }: { from: string; until: string; now: Date }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('guides');
   const written = (instant: string) => Object.values(dateAndTime(instant)).join(' ');
   const state = new Date(until) <= now ? 'over' : new Date(from) > now ? 'later' : 'now';
   return (
     <p className={styles.facts}>
-      <Badge tone={state === 'now' ? 'moss' : 'neutral'}>{t(`guides.shown.${state}`, { date: written(from) })}</Badge>
-      <Dated>{t('guides.span', { from: written(from), until: written(until) })}</Dated>
+      <Badge tone={state === 'now' ? 'moss' : 'neutral'}>{t(`shown.${state}`, { date: written(from) })}</Badge>
+      <Dated>{t('span', { from: written(from), until: written(until) })}</Dated>
     </p>
   );
 }

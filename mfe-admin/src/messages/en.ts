@@ -1,7 +1,6 @@
 import type { DeclineKind } from '@inkbridge/contracts';
 import { acts } from './acts.en.js';
 import { audit, numbers } from './audit.en.js';
-import { guides } from './guides.en.js';
 import { payment, search } from './payment.en.js';
 import { queues } from './queues.en.js';
 import { balance, records, unreadable, user } from './records.en.js';
@@ -178,7 +177,6 @@ export const en = {
   records,
   audit,
   numbers,
-  guides,
   queues,
   user,
   balance,

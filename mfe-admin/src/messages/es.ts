@@ -2,7 +2,6 @@ import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 import { acts } from './acts.es.js';
 import { audit, numbers } from './audit.es.js';
-import { guides } from './guides.es.js';
 import { payment, search } from './payment.es.js';
 import { queues } from './queues.es.js';
 import { balance, records, unreadable, user } from './records.es.js';
@@ -178,7 +177,6 @@ export const es: Translated<typeof en> = {
   records,
   audit,
   numbers,
-  guides,
   queues,
   user,
   balance,

@@ -102,6 +102,7 @@ function RecordRow({ record, onAsk }: { record: UnreadableRecordJson } & Pick<Re
 
 function MendDialog({ record, act, onClose }: Asked & { onClose: () => void }) {
   const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
   const client = useQueryClient();
   const errorText = useMendError();
   const { collection, id, where } = record;
@@ -123,11 +124,11 @@ function MendDialog({ record, act, onClose }: Asked & { onClose: () => void }) {
     <Dialog
       open
       title={t(`unreadable.ask.${act}`, { name })}
-      closeLabel={t('guides.close')}
+      closeLabel={ofConfirm('close')}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t('guides.cancel')}</Button>
+          <Button onClick={close}>{ofConfirm('cancel')}</Button>
           <Button variant="dangerPrimary" busy={mending.isPending} onClick={() => mending.mutate()}>
             {t(`unreadable.act.${act}`)}
           </Button>

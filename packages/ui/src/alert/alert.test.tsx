@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { Field } from '../field/field.js';
 import { TextInput } from '../field/text-input.js';
 import { violationsIn } from '../testing/index.js';
@@ -17,25 +17,6 @@ it('an alert is read out at once, a notice is not', async () => {
 
   expect(screen.getByRole('alert').textContent).toBe('Email or password is invalid!');
   expect(await violationsIn(container)).toEqual([]);
-});
-
-it('an alert in a dialog scrolls into sight, and any other leaves the page where it is', () => {
-  const scrolled: Element[] = [];
-  Element.prototype.scrollIntoView = function show() {
-    scrolled.push(this);
-  };
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-
-  render(
-    <>
-      <Alert>On the page</Alert>
-      <dialog open>
-        <Alert>In the dialog</Alert>
-      </dialog>
-    </>,
-  );
-
-  expect(scrolled.map(({ textContent }) => textContent)).toEqual(['In the dialog']);
 });
 
 it('a summary of errors takes focus and its links lead into the fields', async () => {

@@ -28,16 +28,12 @@ export function Notice({ tone = 'info', icon = icons[tone], role, children, clas
   );
 }
 
-/** An error that screen readers announce immediately; in a dialog it scrolls into sight, because the buttons are. */
+/** An error that screen readers announce immediately. */
 export function Alert({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={classes(styles.notice, styles.danger, className)} role="alert" ref={showInDialog}>
+    <div className={classes(styles.notice, styles.danger, className)} role="alert">
       <Icon name="alert" className={styles.icon} />
       <div className={styles.text}>{children}</div>
     </div>
   );
-}
-
-function showInDialog(alert: HTMLElement | null) {
-  if (alert?.closest('dialog')) alert.scrollIntoView?.({ block: 'nearest' });
 }

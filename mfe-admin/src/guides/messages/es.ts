@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { guides as en } from './guides.en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const guides: Translated<typeof en> = {
+export const es: Translated<Namespaces['guides']> = {
   title: 'Reglas de correo y avisos',
   lead: 'Lo que se dice a los lectores sobre el correo. Solo lo que dice una página, con su dirección y el día en que usted la leyó.',
   tabs: 'Qué está publicado',
@@ -45,8 +44,6 @@ export const guides: Translated<typeof en> = {
   removed: '«{name}» se quitó.',
   editTitle: 'Editar «{name}»',
   save: 'Publicar',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   problems: 'Falta algo o algo no está bien',
   problem: {
     missing: 'Complete este campo',

@@ -1,7 +1,8 @@
 import type { GuideKind, NameOrder, NoticeTone } from '@inkbridge/contracts/facts';
+import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts of the page where admins publish mail rules, records links, notices and days without mail. */
-export const guides = {
+export const en = {
   title: 'Mail rules and notices',
   lead: 'What readers are told about mail. Only what a page says, with its address and the day you read it.',
   tabs: 'What is published',
@@ -45,8 +46,6 @@ export const guides = {
   removed: '“{name}” is removed.',
   editTitle: 'Edit “{name}”',
   save: 'Publish',
-  cancel: 'Cancel',
-  close: 'Close',
   problems: 'Something is missing or not right',
   problem: {
     missing: 'Fill this in',
@@ -110,4 +109,16 @@ export const guides = {
     addressLines: 'Only if letters do not go to the prison. Write {name}, {number} and {facility} where they belong.',
     address: 'Write {number} where the number belongs, if the page takes one.',
   },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    guides: typeof en;
+  }
+}
+
+export const guideMessages: MessageBundle = {
+  namespace: 'guides',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
 };
