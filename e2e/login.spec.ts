@@ -37,7 +37,7 @@ test('AC-009 AC-136 AC-127 a Google account signs in, gets an account and stays 
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const popup = await opening;
   await popup.getByRole('textbox').fill(newAddress());
-  await popup.keyboard.press('Enter');
+  await popup.keyboard.down('Enter'); // its window may be gone before the key is released
 
   await expect(page).toHaveURL(siteUrl('/'));
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
