@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { diaryReminderDays } from '@inkbridge/contracts/facts';
-import { formatDate } from '@inkbridge/shared/profile-fields';
+import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { inFull } from './in-full.js';
@@ -15,8 +15,10 @@ import { type Hand, type Way, ways } from './support/ways.js';
 const secret = 'A heron stood in my ditch on Tuesday.';
 /** There are mail rules and a records link of this state. */
 const peopleOfMissouri = '/explore-profiles?search=viewAll&state=Missouri';
-/** An earlier day. */
-const earlier = new Date(Date.now() - 19 * day).toISOString().slice(0, 10);
+/** An earlier day, and how pages show it in either language. */
+const past = new Date(Date.now() - 19 * day);
+const inSpanish = past.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' });
+const earlier = { day: calendarDate(past), shown: new RegExp(`${formatDate(past)}|${inSpanish}`) };
 
 type Journey = { page: Page; context: BrowserContext; hand: Hand; t: Way['texts'] };
 
@@ -126,9 +128,9 @@ async function keepDiary({ page, hand, t }: Journey, name: string): Promise<void
   await expect(person.getByText(said(entry.received))).toBeVisible();
 
   await hand.press(person.getByRole('button', { name: said(entry.edit) }).first());
-  await hand.write(person.getByLabel(said(entry.day)), earlier);
+  await hand.write(person.getByLabel(said(entry.day)), earlier.day);
   await hand.press(person.getByRole('button', { name: said(entry.save) }));
-  await expect(person.getByText(formatDate(earlier))).toBeVisible();
+  await expect(person.getByText(earlier.shown)).toBeVisible();
   const box = page.getByRole('checkbox', { name: said(reminders.label, { days: diaryReminderDays }) });
   const wasOn = await box.isChecked();
   await hand.press(box);
