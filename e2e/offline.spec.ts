@@ -37,8 +37,10 @@ for (const way of ways) {
       await hand.press(page.getByRole('article').getByRole('heading').getByRole('link').first());
       await expect(page).toHaveURL(/\/inmate\//);
       const title = page.getByRole('heading', { level: 1 });
+      const toDesk = page.getByRole('link', { name: said(detail.contact.write) }).first();
+      await expect(toDesk).toBeVisible(); // the address is there before the page
       const name = (await title.textContent()) ?? '';
-      await hand.press(page.getByRole('link', { name: said(detail.contact.write) }).first());
+      await hand.press(toDesk);
       await hand.write(letter, 'A heron stood in my ditch.');
       const desk = page.url();
       await page.goto(siteUrl('/mail-rules'));
