@@ -6,15 +6,14 @@ import {
   facilityHouses,
   facilityKinds,
   facilityTexts,
-  firstGuideDay,
   mostOfFacility,
 } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { type State, states } from '@inkbridge/shared/option-lists';
-import { facilityAddress, isCalendarDate } from '@inkbridge/shared/profile-fields';
-import { isFilledIn, linesOf, tidyLine, tidyLines } from '@inkbridge/shared/text';
-import { isWebAddress } from '../kit/web-address.js';
+import { facilityAddress } from '@inkbridge/shared/profile-fields';
+import { isFilledIn, tidyLine, tidyLines } from '@inkbridge/shared/text';
+import { filledLinesOf, isGuideDay, isWebAddress } from '../kit/typed-text.js';
 import type { en } from './messages/en.js';
 
 /** The texts of the form by field, in its order; those of several lines with line breaks in them. */
@@ -115,11 +114,6 @@ export function valuesFromProfile({ basicInfo }: AdminCustomerJson, today: strin
   };
 }
 
-/** Lines that say something. */
-function filledLinesOf(text: string): string[] {
-  return linesOf(text).filter(isFilledIn);
-}
-
 /** What the API stores. The values must have no problems. */
 export function contentOf(values: FacilityValues): FacilityContentBody {
   const streetLines = filledLinesOf(values.streetLines);
@@ -190,13 +184,12 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
   say('mailingZip', 'notZip', !zip.test(tidyLine(values.mailingZip)));
   checkLines(values, say);
   checkStreet(values, say);
-  const isDay = (name: ValueName) => isCalendarDate(values[name]) && values[name] >= firstGuideDay;
-  say('checkedOn', 'notDay', !isDay('checkedOn'));
+  say('checkedOn', 'notDay', !isGuideDay(values.checkedOn));
   say('checkedOn', 'future', values.checkedOn > today);
   if (values.is === 'stopped') {
     for (const name of ['from', ...whyNames.map((why) => why.name)] as const) say(name, 'missing', isEmpty(name));
-    say('from', 'notDay', !isDay('from'));
-    say('until', 'notDay', values.until !== '' && !isDay('until'));
+    say('from', 'notDay', !isGuideDay(values.from));
+    say('until', 'notDay', values.until !== '' && !isGuideDay(values.until));
     say('until', 'untilFirst', values.until !== '' && values.until < values.from);
   }
   return new Map([...found].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)));

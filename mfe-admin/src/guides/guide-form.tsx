@@ -13,7 +13,7 @@ import { DayInput } from '../kit/records/day-input.js';
 import { type GuideField, guideFields } from './guide-fields.js';
 import styles from './guide-form.module.css';
 import { type GuideProblem, problemsOf } from './guide-problems.js';
-import { contentOf, emptyValues, valuesOf, wordsOf } from './guide-values.js';
+import { contentOf, emptyValues, type GuideValues, valuesOf, wordsOf } from './guide-values.js';
 
 type GuideFormProps = {
   kind: GuideKind;
@@ -28,26 +28,20 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
   const { t } = useTranslation('guides');
   const { t: ofConfirm } = useTranslation('confirm');
   const errorText = useGuideError();
-  const client = useQueryClient();
   const id = useId();
   const today = calendarDate(useNow());
   const [values, setValues] = useState(() => (guide ? valuesOf(guide.content) : emptyValues(kind, today)));
   const [attempt, setAttempt] = useState(0);
-  const saving = useMutation({
-    mutationFn: () => {
-      const content = contentOf(kind, values);
-      return guide ? changeGuide(guide, content, { client }) : addGuide(content, { client });
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: guides.queryKey });
-      showToast({ icon: 'check', text: t('saved') });
-      onClose();
-    },
-  });
+  const saving = useSaving({ kind, guide, values }, onClose);
   const idOf = ({ name }: GuideField) => `${id}-${name}`;
   const labelOf = useFieldLabel();
   const problems = problemsOf(kind, values, today);
+  const shown: typeof problems = attempt > 0 ? problems : new Map();
   const said = ({ why, values: facts }: GuideProblem) => t(`problem.${why}`, facts);
+  const errors = [...shown].map(([field, problem]) => ({
+    field: idOf(field),
+    message: t('problemOf', { field: labelOf(field), problem: said(problem) }),
+  }));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (problems.size > 0) setAttempt(attempt + 1);
@@ -72,18 +66,9 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
       }
     >
       <form id={`${id}-form`} className={styles.form} noValidate onSubmit={send}>
-        {attempt > 0 && problems.size > 0 && (
-          <ErrorSummary
-            key={attempt}
-            title={t('problems')}
-            errors={[...problems].map(([field, problem]) => ({
-              field: idOf(field),
-              message: t('problemOf', { field: labelOf(field), problem: said(problem) }),
-            }))}
-          />
-        )}
+        {errors.length > 0 && <ErrorSummary key={attempt} title={t('problems')} errors={errors} />}
         {guideFields[kind].map((field) => {
-          const problem = attempt > 0 ? problems.get(field) : undefined;
+          const problem = shown.get(field);
           return (
             <GuideInput
               key={field.name}
@@ -103,6 +88,24 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
       </form>
     </Dialog>
   );
+}
+
+type Typed = Pick<GuideFormProps, 'kind' | 'guide'> & { values: GuideValues };
+
+function useSaving({ kind, guide, values }: Typed, onSaved: () => void) {
+  const { t } = useTranslation('guides');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const content = contentOf(kind, values);
+      return guide ? changeGuide(guide, content, { client }) : addGuide(content, { client });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: guides.queryKey });
+      showToast({ icon: 'check', text: t('saved') });
+      onSaved();
+    },
+  });
 }
 
 /** The form is long, and it scrolls under its buttons. */

@@ -1,7 +1,7 @@
 import { firstGuideDay, type GuideKind } from '@inkbridge/contracts/facts';
-import { formatDate, isCalendarDate } from '@inkbridge/shared/profile-fields';
-import { isFilledIn, linesOf, tidyLines } from '@inkbridge/shared/text';
-import { isWebAddress } from '../kit/web-address.js';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { isFilledIn, tidyLines } from '@inkbridge/shared/text';
+import { filledLinesOf, isGuideDay, isWebAddress } from '../kit/typed-text.js';
 import type { en } from './messages/en.js';
 import { type GuideField, guideFields } from './guide-fields.js';
 import type { GuideValues } from './guide-values.js';
@@ -58,14 +58,13 @@ function problemOfNumber({ range }: GuideField, text: string): GuideProblem | nu
 type Around = { from: string; today: string };
 
 function problemOfDay({ name }: GuideField, text: string, { from, today }: Around): GuideProblem | null {
-  if (!isCalendarDate(text.slice(0, 10)) || text < firstGuideDay)
-    return { why: 'tooEarly', values: { first: formatDate(firstGuideDay) } };
+  if (!isGuideDay(text.slice(0, 10))) return { why: 'tooEarly', values: { first: formatDate(firstGuideDay) } };
   if (name === 'checkedOn' && text > today) return { why: 'future' };
   return name === 'until' && text <= from ? { why: 'untilFirst' } : null;
 }
 
 function problemOfLength({ longest = 0, mostLines }: GuideField, text: string): GuideProblem | null {
-  const lines = mostLines ? linesOf(text) : [text];
+  const lines = mostLines ? filledLinesOf(text) : [text];
   const isRight = lines.length <= (mostLines ?? 1) && lines.every(({ length }) => length <= longest);
   if (isRight) return null;
   return mostLines

@@ -2,7 +2,7 @@ import type { GuideContentBody } from '@inkbridge/api-client';
 import type { GuideContentJson, LocalText } from '@inkbridge/contracts';
 import type { GuideKind } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
-import { isFilledIn, linesOf } from '@inkbridge/shared/text';
+import { filledLinesOf } from '../kit/typed-text.js';
 import { guideFields } from './guide-fields.js';
 
 /** Values of a form by field name; the options of a set are separated by blanks. */
@@ -72,13 +72,13 @@ export function contentOf(kind: GuideKind, values: GuideValues): GuideContentBod
   const content = {
     mail_rule: () => ({
       ...place,
-      addressLines: linesOf(at('addressLines')).filter(isFilledIn),
+      addressLines: filledLinesOf(at('addressLines')),
       nameOrder: at('nameOrder') || null,
       legalName: choiceOf(at('legalName')),
       scannedBy: at('scannedBy'),
       delivery: at('delivery'),
       limits: limitsOf(at),
-      emailProviders: linesOf(at('emailProviders')).filter(isFilledIn),
+      emailProviders: filledLinesOf(at('emailProviders')),
       emailPrice: localText('emailPrice', at),
       officialUrl: at('officialUrl'),
       note: localText('note', at),

@@ -10,6 +10,7 @@ import { Alert, Button, Field, LinkButton, Notice, Select, TextInput, useNow } f
 import { BackLink } from '@inkbridge/ui/back-link';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { DayInput } from '../../kit/records/day-input.js';
+import { isGuideDay } from '../../kit/typed-text.js';
 import page from '../../kit/records/desk-page.module.css';
 import { isWebAddressOrNone } from '../facility-values.js';
 import { facilityMessages } from '../messages/en.js';
@@ -72,7 +73,7 @@ function PreviewFailure({ error, state }: { error: Error; state: ImportState }) 
 
 /** The fields beside the file that the API refuses. */
 function wrongIn({ sourceUrl = '', checkedOn }: Partial<ImportState['choices']>): ReadonlySet<string> {
-  const isDay = checkedOn === undefined || checkedOn >= firstGuideDay;
+  const isDay = checkedOn === undefined || isGuideDay(checkedOn);
   return new Set([...(isWebAddressOrNone(sourceUrl) ? [] : ['sourceUrl']), ...(isDay ? [] : ['checkedOn'])]);
 }
 

@@ -4,7 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse/sync';
 /** A row of a file that is not empty, as a spreadsheet counts it; without cells: nobody can say where they end. */
 export type FileRecord = { row: number; cells: string[] | null };
 
-/** What bounds a portion, and the second a single record, too. */
+/** Most records of a portion, and characters after which it ends; a single record has no more of them. */
 const atOnce = { records: 100, characters: 50_000 };
 
 /** In a file with more broken lines no cell is looked for beyond its line: each look reads the longest record. */

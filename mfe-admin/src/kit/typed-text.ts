@@ -1,0 +1,19 @@
+import { firstGuideDay, numberPlace } from '@inkbridge/contracts/facts';
+import { isCalendarDate } from '@inkbridge/shared/profile-fields';
+import { isFilledIn, linesOf, tidyLines } from '@inkbridge/shared/text';
+
+/** Whether the API takes it as the address of a page, or of a search with a place for the number. */
+export function isWebAddress(typed: string): boolean {
+  const address = tidyLines(typed).replaceAll(numberPlace, '1');
+  return /^https?:\/\/\S+\.\S+$/.test(address) && URL.canParse(address);
+}
+
+/** Whether the API takes it as a day of what admins publish. @param typed `YYYY-MM-DD` */
+export function isGuideDay(typed: string): boolean {
+  return isCalendarDate(typed) && typed >= firstGuideDay;
+}
+
+/** Its lines that say something; the API refuses others. */
+export function filledLinesOf(typed: string): string[] {
+  return linesOf(typed).filter(isFilledIn);
+}
