@@ -2,7 +2,7 @@ import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm, requiredFields } from '@inkbridge/contracts/testing';
 import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import { ageOn } from '@inkbridge/shared/profile-fields';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
@@ -110,6 +110,7 @@ for (const { isPhone, ...viewport } of sizes) {
       await tick(page.getByRole('group', { name: /^Hobbies/ }).getByRole('checkbox', { name: 'Chess' }));
       await expect(total(page, isPhone)).toContainText('$119.85');
       await expectNoSidewaysScroll(page);
+      if (isPhone) await expectNothingMovesUnderPress(onward(page));
       await next();
       await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
       await expectAccessible(page);
@@ -250,3 +251,18 @@ test('AC-215 at 1280 px total and button are in view however many lines there ar
   await page.setViewportSize({ width: 1280, height: 400 });
   await expect(panel).toHaveCSS('position', 'static');
 });
+
+/** The press takes the focus from a group of chips that is out of sight by then. */
+async function expectNothingMovesUnderPress(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const [before, after] = await button.evaluate(async (element: HTMLElement) => {
+    const laidOut = async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      return document.documentElement.scrollHeight;
+    };
+    const height = await laidOut();
+    element.focus({ preventScroll: true });
+    return [height, await laidOut()];
+  });
+  expect(after).toBe(before);
+}
