@@ -132,7 +132,9 @@ it('AC-414 typing searches the users, from their first page on, and the other bl
   await user.type(screen.getByRole('searchbox', { name: /Search users/ }), 'ruth{Enter}');
 
   await waitFor(() => expect(router.state.location.search).toBe('?payments=2&user=ruth'));
-  expect(requestsTo(requests, '/admin/user-listing').at(-1)).toBe('/admin/user-listing?page=1&user=ruth');
+  await waitFor(() =>
+    expect(requestsTo(requests, '/admin/user-listing').at(-1)).toBe('/admin/user-listing?page=1&user=ruth'),
+  );
   expect(requestsTo(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=2']);
 });
 
