@@ -11,7 +11,7 @@ export { StarRating } from './badge/star-rating.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
 export { Dialog, Sheet, type DialogProps } from './dialog/dialog.js';
 export { Field, useFieldControl, useFieldLabelId, type FieldProps } from './field/field.js';
-export { Message } from './field/message.js';
+export { Message, useSettled } from './field/message.js';
 export { Select } from './field/select.js';
 export { MoneyInput, TextArea, TextInput } from './field/text-input.js';
 export { classes } from './foundation/classes.js';

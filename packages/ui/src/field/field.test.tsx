@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { violationsIn } from '../testing/index.js';
 import { Checkbox, Radio } from './checkbox.js';
 import { Field } from './field.js';
+import { MeantDay } from './meant-day.js';
 import { PasswordInput } from './password-input.js';
 import { Select } from './select.js';
 import { MoneyInput, TextArea, TextInput } from './text-input.js';
@@ -128,6 +129,25 @@ it.each([
     expect(await screen.findByText(says)).toBeVisible();
   },
 );
+
+it('a day is asked about once the press is over that left its field', async () => {
+  const user = userEvent.setup();
+  const question = (day: string) => `Did you mean ${day}?`;
+  render(
+    <MeantDay meant="2026-11-21" question={question} onMeant={() => undefined}>
+      <Field label="Day">
+        <TextInput />
+      </Field>
+    </MeantDay>,
+  );
+  screen.getByLabelText('Day').focus();
+
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+
+  expect(await screen.findByRole('button', { name: 'Did you mean 2026-11-21?' })).toBeVisible();
+});
 
 it('a message that was there stays while a button is pressed, and goes afterwards', async () => {
   const { rerender } = render(<Checkbox label="Terms" error="Agree to the terms" />);

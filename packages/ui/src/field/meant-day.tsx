@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '@inkbridge/ui';
+import { Button, useSettled } from '@inkbridge/ui';
 import styles from './meant-day.module.css';
 
 type MeantDayProps = {
@@ -16,7 +16,7 @@ type MeantDayProps = {
 export function MeantDay({ meant: found, question, onMeant, children }: MeantDayProps) {
   const control = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
-  const meant = isTyping ? null : found;
+  const meant = useSettled(isTyping ? null : found);
   const take = (day: string) => {
     onMeant(day);
     control.current?.querySelector('input')?.focus();

@@ -26,7 +26,7 @@ export function Message({ id, error, success }: MessageProps) {
  * The value, but unchanged while a mouse button or a finger is down. For what moves the page: leaving a field shows its
  * message while the next button is being pressed, and a button that moves away then gets no click.
  */
-function useSettled<T>(value: T): T {
+export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const shown = isPressed() ? settled : value;
   if (!Object.is(shown, settled)) setSettled(shown);
