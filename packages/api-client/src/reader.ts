@@ -20,8 +20,7 @@ import {
   stopMailsRoute,
 } from '@inkbridge/contracts/facts';
 import type { z } from 'zod';
-import { callApi, type CallContext } from './call-api.js';
-import { type Body, byId, read, withBody } from './from-route.js';
+import { type Body, byId, callApi, type CallContext, read, withBody } from './call-api.js';
 
 // Favorites
 

@@ -12,8 +12,7 @@ import {
   renewRecoveryCodesRoute,
   signInWithPasskeyRoute,
 } from '@inkbridge/contracts/facts';
-import { callApi, type CallContext } from './call-api.js';
-import { type Body, read, withBody } from './from-route.js';
+import { type Body, callApi, type CallContext, read, withBody } from './call-api.js';
 
 /** Second factor and passkeys of the signed-in user. */
 export const secondFactor = read(['second-factor'], getSecondFactorRoute);
