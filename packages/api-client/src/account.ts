@@ -20,8 +20,9 @@ import {
   updateUserRoute,
 } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { callApi, type CallContext, callList, read, withBody } from './call-api.js';
+import { callApi, type CallContext, callList } from './call-api.js';
 import { downloadFile } from './download.js';
+import { read, withBody } from './from-route.js';
 
 /** The own account of the signed-in user; refused for a guest. */
 export const account = read(['account'], getUserRoute);

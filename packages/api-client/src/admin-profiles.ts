@@ -9,8 +9,9 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { NewProfileBody, ProfileChangeBody } from './authoring.js';
-import { type Body, byId, callApi, type CallContext, callList, read, readList } from './call-api.js';
+import { callApi, type CallContext, callList } from './call-api.js';
 import { queuesKey } from './cases.js';
+import { type Body, byId, read, readList } from './from-route.js';
 
 /** Prefix of the keys of all admin queries about profiles. */
 export const adminCustomersKey = ['admin', 'customer'];

@@ -1,8 +1,9 @@
 import * as contracts from '@inkbridge/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Body, callApi, type CallContext, type CallInput, read, readList, withBody } from './call-api.js';
+import { callApi, type CallContext, type CallInput } from './call-api.js';
 import { queuesKey } from './cases.js';
 import { downloadFile } from './download.js';
+import { type Body, read, readList, withBody } from './from-route.js';
 
 /** A few people, profiles and payments for one text. */
 export const recordsFound = (text: string) =>

@@ -1,8 +1,9 @@
 import * as contracts from '@inkbridge/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { batched } from './batch.js';
-import { type Body, byId, callApi, type CallContext, type CallInput, read, readList, withBody } from './call-api.js';
+import { callApi, type CallContext, type CallInput } from './call-api.js';
 import { downloadFile } from './download.js';
+import { type Body, byId, read, readList, withBody } from './from-route.js';
 
 /** What an admin opened, in the version that was read. */
 type Opened = { id: string; version: number };

@@ -13,8 +13,9 @@ import {
   updateCustomerRoute,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
-import { byId, callApi, type CallContext, read } from './call-api.js';
+import { callApi, type CallContext } from './call-api.js';
 import { downloadFile } from './download.js';
+import { byId, read } from './from-route.js';
 
 /** The body for a new profile; the server counts words and photos itself (D-112). */
 export type NewProfileBody = Omit<NewProfile, 'wordLimit' | 'totalPaidPhotos'>;

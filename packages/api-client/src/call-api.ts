@@ -1,5 +1,5 @@
 import type { Page, Route, RouteFacts, RouteOf } from '@inkbridge/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { transportOf } from './query-client.js';
 
@@ -14,9 +14,6 @@ export type CallInput<F extends RouteFacts> = {
   params?: Input<RouteOf<F>, 'params'>;
   headers?: Readonly<Record<string, string>>;
 };
-
-/** The body that a route takes. */
-export type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;
 
 /** The client carries the transport, and with it the token. The signal cancels the request. */
 export type CallContext = { client: QueryClient; signal?: AbortSignal };
@@ -48,31 +45,6 @@ export async function callList<F extends RouteFacts>(
   context: CallContext,
 ): Promise<ListJson<F>> {
   return callBody(route, input, context);
-}
-
-/** A query that is one call of a route. */
-export function read<F extends RouteFacts>(queryKey: readonly unknown[], route: F, input: CallInput<F> = {}) {
-  return queryOptions({ queryKey, queryFn: (context) => callApi(route, input, context) });
-}
-
-/** Like `read`, for one page of a list with its page information. */
-export function readList<F extends RouteFacts>(queryKey: readonly unknown[], route: F, input: CallInput<F> = {}) {
-  return queryOptions({ queryKey, queryFn: (context) => callList(route, input, context) });
-}
-
-/** The call of a route that takes nothing but a body. It throws `ApiError`. */
-export function withBody<F extends RouteFacts>(route: F) {
-  return (body: Body<F>, context: CallContext) => callApi(route, { body }, context);
-}
-
-type IdInput = { query: { id: string } };
-
-/** The call of a route that takes nothing but the id of a thing. It throws `ApiError`. */
-export function byId<F extends RouteFacts>(route: F & (IdInput extends CallInput<F> ? unknown : never)) {
-  return (id: string, context: CallContext) => {
-    const input: object = { query: { id } } satisfies IdInput;
-    return callApi<F>(route, input, context);
-  };
 }
 
 function callBody<F extends RouteFacts>(

@@ -6,7 +6,7 @@ import {
   fileReportRoute,
   getQueuesRoute,
 } from '@inkbridge/contracts/facts';
-import { byId, read, withBody } from './call-api.js';
+import { byId, read, withBody } from './from-route.js';
 
 /** Reports that something is wrong with a profile; resolves with the reference of the case. @throws ApiError */
 export const fileReport = withBody(fileReportRoute);

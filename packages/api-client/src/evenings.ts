@@ -14,7 +14,8 @@ import {
   takePersonRoute,
   viewEveningRoute,
 } from '@inkbridge/contracts/facts';
-import { type Body, byId, callApi, type CallContext, read, withBody } from './call-api.js';
+import { callApi, type CallContext } from './call-api.js';
+import { type Body, byId, read, withBody } from './from-route.js';
 
 /** The member's evenings, the latest day first. */
 export const evenings = read(['evenings'], listEveningsRoute);

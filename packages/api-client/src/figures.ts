@@ -1,5 +1,6 @@
 import { countFigureRoute, getFigureMailRoute, getFiguresRoute, setFigureMailRoute } from '@inkbridge/contracts/facts';
-import { callApi, type CallContext, read, withBody } from './call-api.js';
+import { callApi, type CallContext } from './call-api.js';
+import { read, withBody } from './from-route.js';
 
 /** Tells that a profile was viewed or printed; nobody waits for the answer. @throws ApiError */
 export const reportFigure = withBody(countFigureRoute);

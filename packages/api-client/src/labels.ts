@@ -7,9 +7,10 @@ import {
 } from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallContext, type CallInput, callList, read } from './call-api.js';
+import { type CallContext, type CallInput, callList } from './call-api.js';
 import type { CataloguePage, CatalogueQuery } from './catalogue.js';
 import { downloadFile } from './download.js';
+import { read } from './from-route.js';
 
 /** The member's favorites that are not listed now, without addresses. */
 export const unlistedFavorites = read(['unlistedFavorites'], listUnlistedFavoritesRoute);

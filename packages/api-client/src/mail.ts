@@ -8,7 +8,7 @@ import {
   searchFacilitiesRoute,
 } from '@inkbridge/contracts/facts';
 import type { State } from '@inkbridge/shared/option-lists';
-import { read } from './call-api.js';
+import { read } from './from-route.js';
 
 /** Up to eight facilities that fit what was typed; those of a state with `state`. */
 export const facilitiesFound = (q: string, state?: State) =>

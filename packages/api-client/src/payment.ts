@@ -15,7 +15,8 @@ import {
   withdrawPayLinkRoute,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Body, callApi, type CallContext, type DataJson, read, withBody } from './call-api.js';
+import { callApi, type CallContext, type DataJson } from './call-api.js';
+import { type Body, read, withBody } from './from-route.js';
 
 /** The dues the member saw, and for which profile (`cid`) (D-92, D-100). */
 export type DuesShown = Omit<Body<typeof createCheckoutSessionRoute>, 'amount' | 'metadata'>;

@@ -20,7 +20,8 @@ import {
   stopMailsRoute,
 } from '@inkbridge/contracts/facts';
 import type { z } from 'zod';
-import { type Body, byId, callApi, type CallContext, read, withBody } from './call-api.js';
+import { callApi, type CallContext } from './call-api.js';
+import { type Body, byId, read, withBody } from './from-route.js';
 
 // Favorites
 

@@ -12,7 +12,8 @@ import {
   renewRecoveryCodesRoute,
   signInWithPasskeyRoute,
 } from '@inkbridge/contracts/facts';
-import { type Body, callApi, type CallContext, read, withBody } from './call-api.js';
+import { callApi, type CallContext } from './call-api.js';
+import { type Body, read, withBody } from './from-route.js';
 
 /** Second factor and passkeys of the signed-in user. */
 export const secondFactor = read(['second-factor'], getSecondFactorRoute);
