@@ -31,15 +31,20 @@ async function isSettled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('sections out of view are not laid out while someone types, and keep their place', async ({ page }) => {
+test('sections out of view are not laid out while someone types, and nothing moves, nor when it is saved', async ({
+  page,
+}) => {
   await openForm(page);
   expect(await isLaidOut(page)).toBe(true);
-  const before = await heights(page);
+  const field = page.getByLabel('First name');
+  const [before, place] = [await heights(page), await field.boundingBox()];
 
-  await page.getByLabel('First name').fill('Walter');
+  await field.fill('Walter');
 
   await expect.poll(() => isLaidOut(page)).toBe(false);
   expect(await heights(page)).toEqual(before);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(await field.boundingBox()).toEqual(place);
   await expectNoSidewaysScroll(page);
 });
 
