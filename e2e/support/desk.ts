@@ -38,7 +38,8 @@ export const items = (page: Page): Locator => page.locator('ul[data-queue] > li'
 /** The card of an item; at a desk its row opens it. */
 export async function openItem(page: Page, name: string): Promise<Locator> {
   const card = page.getByRole('article', { name });
-  const item = items(page).filter({ has: page.getByText(name, { exact: true }) });
+  // A card may also name others, by whom it stands out.
+  const item = items(page).filter({ has: card.or(page.locator('b').getByText(name, { exact: true })) });
   await expect(item).toBeVisible();
   if ((await card.count()) === 0) await item.getByRole('link').click();
   await expect(card).toBeVisible();
