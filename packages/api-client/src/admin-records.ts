@@ -144,7 +144,7 @@ export function decidePayment(id: string, body: Body<typeof contracts.decidePaym
 export const unreadableRecords = read(['admin', 'unreadableRecords'], contracts.listUnreadableRecords);
 
 /** The act on such a record, as it was shown. */
-export type MendingBody = Body<typeof contracts.mendRecord>;
+type MendingBody = Body<typeof contracts.mendRecord>;
 
 /** Repeated calls change nothing more. @throws ApiError */
 export const mendRecord = withBody(contracts.mendRecord);

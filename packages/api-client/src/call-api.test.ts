@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { approveProfile, waitingCustomers } from './admin-profiles.js';
-import { queryText } from './call-api.js';
+import { queryText, transportOf } from './call-api.js';
 import { catalogue, profile } from './catalogue.js';
-import { createQueryClient, transportOf } from './query-client.js';
+import { createQueryClient } from './query-client.js';
 import type { ApiRequest } from './transport.js';
 
 function recording(answer: unknown) {

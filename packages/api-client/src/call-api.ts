@@ -1,7 +1,7 @@
 import type { Page, Route, RouteFacts, RouteOf } from '@inkbridge/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { transportOf } from './query-client.js';
+import type { Transport } from './transport.js';
 
 type Input<R extends Route, Key extends 'query' | 'body' | 'params'> = R[Key] extends z.ZodObject
   ? z.input<R[Key]> & object
@@ -55,6 +55,13 @@ function callBody<F extends RouteFacts>(
   const path = withParams(url, params) + queryText(query);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API validates its answers against the same contract
   return transportOf(client)({ method, path, body, signal, headers }) as Promise<ListJson<F>>;
+}
+
+/** @throws Error if the client was not made by `createQueryClient`: a bug. */
+export function transportOf(client: QueryClient): Transport {
+  const transport = client.getDefaultOptions().queries?.meta?.transport;
+  if (!transport) throw new Error('This query client has no transport; make it with createQueryClient');
+  return transport;
 }
 
 /** The address with its path parameters filled in. */

@@ -1,8 +1,7 @@
 import type { RouteFacts } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { minute } from '@inkbridge/shared/time';
-import { type CallContext, type CallInput, queryText } from './call-api.js';
-import { transportOf } from './query-client.js';
+import { type CallContext, type CallInput, queryText, transportOf } from './call-api.js';
 
 /** A file with the name the server gives it, such as all rows of a list; never a partial file. @throws ApiError */
 export function downloadFile<F extends RouteFacts & { download: NonNullable<RouteFacts['download']> }>(

@@ -49,7 +49,6 @@ export {
   waitingFormsKey,
   waitingUpdates,
   waitingUpdatesFound,
-  type ManagedQuery,
   type PlacementToggle,
 } from './admin-profiles.js';
 export {
@@ -76,10 +75,8 @@ export {
   userRecords,
   type AuditFilters,
   type GrantBody,
-  type MendingBody,
   type MoneyAct,
   type PaymentQuery,
-  type UserQuery,
 } from './admin-records.js';
 export {
   addFacility,
@@ -100,7 +97,6 @@ export {
   sameNumber,
   typedProfiles,
   type FacilityContentBody,
-  type FacilityQuery,
   type GuideContentBody,
   type ImportFile,
 } from './admin-registers.js';
@@ -120,15 +116,7 @@ export {
   type NewProfileBody,
   type ProfileChangeBody,
 } from './authoring.js';
-export {
-  callApi,
-  callList,
-  queryText,
-  type CallContext,
-  type CallInput,
-  type DataJson,
-  type ListJson,
-} from './call-api.js';
+export { callApi, type CallContext, type DataJson, type ListJson } from './call-api.js';
 export {
   confirmAddress,
   fileMailReport,
@@ -149,7 +137,7 @@ export {
   type CataloguePage,
   type CatalogueQuery,
 } from './catalogue.js';
-export { downloadFile, saveFile } from './download.js';
+export { saveFile } from './download.js';
 export {
   addToEvening,
   changeEvening,
@@ -168,7 +156,7 @@ export {
   type EveningChoiceBody,
 } from './evenings.js';
 export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
-export { createIdentityCalls, type IdentityCalls } from './identity.js';
+export { createIdentityCalls } from './identity.js';
 export {
   downloadGreetingCards,
   facilityEnvelopes,
@@ -195,7 +183,7 @@ export {
   type DuesShown,
   type GuestPayment,
 } from './payment.js';
-export { createQueryClient, transportOf, waitsForNetwork } from './query-client.js';
+export { createQueryClient, waitsForNetwork } from './query-client.js';
 export {
   addToDiary,
   changeDiaryEntry,
@@ -229,7 +217,7 @@ export {
   secondFactor,
   sendPasskey,
 } from './second-factor.js';
-export { createSignInCalls, SecondStepAsked, type SignInCalls } from './sign-in-calls.js';
+export { createSignInCalls, SecondStepAsked } from './sign-in-calls.js';
 export { createTransport, type ApiRequest, type TokenSource, type Transport } from './transport.js';
 export { uploadImage } from './upload.js';
 export { waitingProfiles } from './waiting.js';

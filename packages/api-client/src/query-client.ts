@@ -54,13 +54,6 @@ export const waitsForNetwork = {
     (!navigator.onLine || (failures > 0 && failures < callsOnceOnline)),
 } as const;
 
-/** @throws Error if the client was not made by `createQueryClient`: a bug. */
-export function transportOf(client: QueryClient): Transport {
-  const transport = client.getDefaultOptions().queries?.meta?.transport;
-  if (!transport) throw new Error('This query client has no transport; make it with createQueryClient');
-  return transport;
-}
-
 /** A lost call is repeated twice, one that was waited for in vain not at all; a busy or limited API gets one more call, at the time it named. */
 function mayRetryUnseen(failures: number, error: Error): boolean {
   if (!isApiError(error) || !error.isPassing) return false;

@@ -1,6 +1,5 @@
 import { type ImagePurpose, uploadImageRoute } from '@inkbridge/contracts/facts';
-import { type CallContext, type DataJson, queryText } from './call-api.js';
-import { transportOf } from './query-client.js';
+import { type CallContext, type DataJson, queryText, transportOf } from './call-api.js';
 import type { FileUpload } from './upload-transport.js';
 
 /** How a picture is stored, and who hears about the progress. */

@@ -3,7 +3,7 @@ import { classes } from '../foundation/classes.js';
 import styles from './spinner.module.css';
 
 /** How long the green check is shown, AC-628, AC-707. */
-export const checkMilliseconds = 2000;
+const checkMilliseconds = 2000;
 
 export type SpinnerProps = {
   /** `failed` shows no check, D-76: the error beside it explains what happened. */

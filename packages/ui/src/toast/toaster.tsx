@@ -5,7 +5,7 @@ import { dismissToast, type Toast, toastStore } from './toast-store.js';
 import styles from './toaster.module.css';
 
 /** How long a toast stays; it stays longer while it is hovered or focused. */
-export const toastMilliseconds = 6000;
+const toastMilliseconds = 6000;
 
 /** The container for toasts, once per page. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
