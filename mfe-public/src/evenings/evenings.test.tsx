@@ -4,7 +4,7 @@ import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, aFacility, aFacilityStop, aMailRule, inParts, profileId } from '@inkbridge/profile-screens/testing';
 import { localDate } from '@inkbridge/shared/profile-fields';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPage, openSite } from '../testing/public-site.js';
@@ -127,6 +127,23 @@ describe('a member’s evenings', () => {
     expect(await screen.findByText(/We found nobody to write to/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Cards');
     expect(sent('POST', '/evenings')[0]?.body).toMatchObject({ kind: 'cards', choice: { waitingIn: 'Ohio' } });
+  });
+
+  it('D-174 a year of five digits is a wrong day of an evening and of its holiday', async () => {
+    const { user, sent } = await open('/evenings');
+    await user.click(await screen.findByLabelText('Cards before a holiday'));
+    await user.type(screen.getByLabelText('Name'), 'Cards');
+    await user.click(await screen.findByLabelText('Choose all 3'));
+    const [day, holiday] = [screen.getByLabelText('Day'), screen.getByLabelText('The holiday')];
+    const fiveDigits = `${today.slice(0, 4)}9-12-25`;
+
+    fireEvent.change(day, { target: { value: fiveDigits } });
+    fireEvent.change(holiday, { target: { value: fiveDigits } });
+    await user.click(await button('Make the evening'));
+
+    for (const field of [day, holiday]) expect(field).toBeInvalid();
+    expect(screen.queryByText(/mail your card by/)).toBeNull();
+    expect(sent('POST', '/evenings')).toEqual([]);
   });
 
   it('D-174 sent again after a lost answer is the same evening, and with another name it is another one', async () => {

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
-import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { formatDate, isCalendarDate, lastDay, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { hostedEveningPath } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { day as dayLength } from '@inkbridge/shared/time';
@@ -37,8 +37,8 @@ export function problemsOf({ kind, name, day, holiday }: Typed, now: Date): Read
   const last = localDate(new Date(now.getTime() + farthestEveningDays * dayLength));
   const found = new Set<Problem>();
   if (!isFilledIn(name)) found.add('name');
-  if (day < today || day >= last) found.add('day');
-  if (kind === 'cards' && (holiday === '' || holiday < day)) found.add('holiday');
+  if (!isCalendarDate(day) || day < today || day >= last) found.add('day');
+  if (kind === 'cards' && (!isCalendarDate(holiday) || holiday < day)) found.add('holiday');
   return found;
 }
 
@@ -143,7 +143,7 @@ export function EveningFields({ typed, problems, onChange }: EveningFieldsProps)
           <Field label={t('make.holiday')} error={problems.has('holiday') && t('make.holidayWrong')}>
             <Day value={holiday} onChange={(next) => onChange({ ...typed, holiday: next })} />
           </Field>
-          {holiday !== '' && <MailBy holiday={holiday} />}
+          {isCalendarDate(holiday) && <MailBy holiday={holiday} />}
         </>
       )}
     </>
@@ -159,7 +159,12 @@ function Day({ value, onChange }: { value: string; onChange: (day: string) => vo
       question={(meant) => t('make.meant', { date: formatDate(meant) })}
       onMeant={onChange}
     >
-      <TextInput type="date" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <TextInput
+        type="date"
+        max={lastDay}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </MeantDay>
   );
 }

@@ -72,6 +72,22 @@ it('a letter survives a reload, and can be deleted and brought back', async () =
   expect(paper().value).toBe('Dear Thomas');
 });
 
+it('a year of five digits neither ends the desk nor keeps its letter from being opened again', async () => {
+  const first = await openDesk();
+  write('Dear Thomas');
+  await goTo('Print');
+  const day = screen.getByLabelText('Date');
+
+  fireEvent.change(day, { target: { value: '20261-11-28' } });
+
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+  expect(day).toHaveAttribute('max', '9999-12-31'); // with an end, browsers take four digits
+  first.router.dispose();
+  document.body.replaceChildren();
+  await openDesk();
+  expect(paper().value).toBe('Dear Thomas');
+});
+
 it('text written in another window appears here too', async () => {
   await openDesk();
   write('Mine');

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { formatDate, lastDay, meantDay } from '@inkbridge/shared/profile-fields';
 import { foldText, isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Icon, type IconName, Link, Notice, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
@@ -193,6 +193,7 @@ function Options({ letter, sender: { value, change } }: OptionsProps) {
         >
           <TextInput
             type="date"
+            max={lastDay}
             value={letter.date}
             onChange={({ currentTarget }) => letter.change({ date: currentTarget.value })}
           />

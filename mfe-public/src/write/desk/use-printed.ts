@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
-import { localDate } from '@inkbridge/shared/profile-fields';
+import { isCalendarDate, localDate } from '@inkbridge/shared/profile-fields';
 import { cleanText, foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
 import { useNow } from '@inkbridge/ui';
 import { useDeferredValue, useMemo } from 'react';
@@ -32,7 +32,7 @@ export function usePrinted({ letter: { text, date }, sender, to }: Options): Pri
   const printed: PrintedLetter = {
     to,
     ...writerOf(sender),
-    date: dateInWords(date || today, language),
+    date: dateInWords(isCalendarDate(date) ? date : today, language),
     text: cleanText(text),
     isLarge: sender.isLarge,
   };

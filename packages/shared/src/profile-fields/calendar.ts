@@ -4,6 +4,9 @@ export const minimumAge = 18;
 /** The first day on which anybody listed can have been born (D-138). */
 export const earliestBirthDate = '1900-01-01';
 
+/** The last day with a year of four digits: a date field without an end takes six of them. */
+export const lastDay = '9999-12-31';
+
 /** No age above it is shown: the date of birth must be wrong. */
 export const oldestAge = 150;
 

@@ -18,6 +18,7 @@ export {
   formatDate,
   isAdult,
   isCalendarDate,
+  lastDay,
   latestBirthDate,
   localDate,
   meantDay,
