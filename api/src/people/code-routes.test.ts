@@ -192,7 +192,7 @@ it.each([
   ]);
 });
 
-it.each(['', 'short', 'password1', 'member', 'MEMBER@example.com'])(
+it.each(['', 'short', 'password1', 'member', 'MEMBER@example.com', 'x'.repeat(129)])(
   'AC-552 "%s" is no new password, and the code stays good',
   async (newPassword) => {
     const api = await startTestApi();

@@ -76,6 +76,8 @@ describe('sign-in', () => {
 
   it.each([
     { body: { email: 'no address', password }, status: 400, code: 'auth/invalid-email' },
+    { body: { email: `${'member'.repeat(50)}@example.com`, password }, status: 400, code: 'auth/invalid-email' },
+    { body: { ...remembered, password: 'x'.repeat(129) }, status: 401, code: 'auth/invalid-credential' },
     { body: { email: 'member@example.com', password: '' }, status: 400, code: 'auth/missing-password' },
     { body: { email: 'member@example.com' }, status: 400, code: 'invalid_request' },
     { body: { email: { $gt: '' }, password }, status: 400, code: 'invalid_request' },

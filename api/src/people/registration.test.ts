@@ -144,6 +144,7 @@ it('AC-522 D-74 first empty fields, then the mismatch, then what the identity pr
 
 it.each([
   { ac: 'AC-551', but: { email: 'no address' }, status: 400, code: 'auth/invalid-email' },
+  { ac: 'AC-551', but: { email: `${'rosa'.repeat(70)}@example.org` }, status: 400, code: 'auth/invalid-email' },
   { ac: 'AC-551', but: { email: 'rosa@exam\nple.org' }, status: 400, code: 'auth/invalid-email' },
   { ac: 'AC-552', but: { password: 'short', confirmPassword: 'short' }, status: 400, code: 'auth/weak-password' },
   {

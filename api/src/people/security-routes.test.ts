@@ -225,6 +225,8 @@ describe('the password', () => {
   it.each([
     { what: 'a wrong one', body: { password: 'not-the-password', newPassword }, code: 'wrong_password' },
     { what: 'a weak one', body: { password, newPassword: 'password1' }, code: 'auth/weak-password' },
+    { what: 'one of 129 characters', body: { password, newPassword: 'x'.repeat(129) }, code: 'auth/weak-password' },
+    { what: 'a current one of 129', body: { password: 'x'.repeat(129), newPassword }, code: 'wrong_password' },
     { what: 'the address', body: { password, newPassword: email }, code: 'auth/weak-password' },
     { what: 'none', body: { password }, code: 'all_fields_required' },
   ])('AC-552 $what is refused, and nothing changes', async ({ body, code }) => {

@@ -3,6 +3,7 @@ import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useConfirmed, useErrorText, usePasswordLabels, useRefusalText } from '@inkbridge/frame';
 import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
+import { tidyPassword } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Notice } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -97,13 +98,14 @@ function PasswordForm({ hasPassword, onCancel, onSaved }: PasswordFormProps) {
 function useProblem(hasPassword: boolean) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
-  const { least } = passwordLength;
+  const { least, most } = passwordLength;
   return (field: keyof Typed, { current, first, second }: Typed): string | null => {
     if (field === 'current') return hasPassword && current === '' ? t('password.enterCurrent') : null;
     if (field === 'first' && first === '') return t('password.enterNew');
+    if (field === 'first' && first.length > most) return t('password.long', { most });
     if (field === 'first') return first.length < least ? t('password.short', { least }) : null;
     if (second === '') return t('password.enterConfirm');
-    return second === first ? null : errorText({ code: 'passwords_differ' });
+    return tidyPassword(second) === tidyPassword(first) ? null : errorText({ code: 'passwords_differ' });
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { SessionJson } from '@inkbridge/contracts';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Screen } from '../account/account-screen.js';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
@@ -110,6 +110,8 @@ it('the password is changed once, with the current one; the focus stays in the s
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.type(screen.getByLabelText('Confirm new password'), 'shorter');
   expect(screen.getByText('Use at least 8 characters')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'x'.repeat(129) } });
+  expect(screen.getByText('Use at most 128 characters')).toBeVisible();
   expect(screen.getByText('Passwords do not match')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 

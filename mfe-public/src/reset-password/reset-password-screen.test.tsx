@@ -1,7 +1,7 @@
 import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
 import { pressTwice } from '@inkbridge/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import '../login/login-screen.js';
@@ -78,6 +78,17 @@ describe('a link from a mail', () => {
     expect(screen.getByText('Enter a new password')).toBeVisible();
     expect(screen.getByText('Enter the new password again')).toBeVisible();
     expect(document.activeElement).toBe(field('New password'));
+  });
+
+  it('a password that is too long for any is told so, and nothing is sent', async () => {
+    await open('?code=secret', { resetPassword: () => Promise.reject(new Error('not asked here')) });
+    for (const name of ['New password', 'Confirm password'])
+      fireEvent.change(field(name), { target: { value: 'x'.repeat(129) } });
+
+    await userEvent.click(save());
+
+    expect(screen.getByText('This is too long')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('AC-552 AC-560 a weak password leaves the form, and the code, to try another', async () => {

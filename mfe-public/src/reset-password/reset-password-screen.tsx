@@ -159,10 +159,11 @@ function useProblems({ first, second }: { first: string; second: string }) {
   const { t } = useTranslation('entrance');
   const textOf = useErrorText();
   const differ = second === '' ? t('reset.repeatNew') : textOf({ code: 'passwords_differ' });
-  const { least } = passwordLength;
+  const { least, most } = passwordLength;
   const short = first.length < least ? t('register.short', { least }) : null;
+  const long = first.length > most ? t('register.tooLong') : null;
   return {
-    first: first === '' ? t('reset.enterNew') : short,
+    first: first === '' ? t('reset.enterNew') : (short ?? long),
     second: tidyPassword(second) === tidyPassword(first) && second !== '' ? null : differ,
   };
 }

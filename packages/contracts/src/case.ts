@@ -22,7 +22,8 @@ import { pageSchema, recordsQuery, type Route } from './route.js';
 import { emailSchema, instantSchema, linesText, lineText, neededLine, neededLines } from './wire.js';
 
 const text = neededLines(longestReport);
-const name = neededLine(100);
+/** First and last name of any account fit. */
+const name = neededLine(201);
 /** Only programs fill it in (`trapField`). */
 const trap = { [trapField]: z.string().max(2_000).optional() };
 /** The answer to a form: a reference for later questions, short enough to be read out over the phone. */

@@ -9,11 +9,10 @@ import {
   socialProviders,
   verifyEmailRoute,
 } from './identity.facts.js';
-import { passwordLength } from './limits.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
 import { secondStepSchema, sessionTokenSchema } from './session.js';
 import { userSchema } from './user.js';
-import { emailText, lineText, returnPathText } from './wire.js';
+import { emailText, lineText, passwordText, returnPathText } from './wire.js';
 
 export const signIn = {
   ...signInRoute,
@@ -21,7 +20,7 @@ export const signIn = {
   summary: 'Sign in with email and password',
   body: z.strictObject({
     email: emailText,
-    password: z.string().max(passwordLength.most),
+    password: passwordText,
     remember: z.boolean().default(false), // D-11
   }),
   data: z.union([sessionTokenSchema, secondStepSchema]),
@@ -85,7 +84,7 @@ export const resetPassword = {
   ...resetPasswordRoute,
   bodyBytes: identityBodyBytes,
   summary: 'Set a new password with the code of a reset mail; ends all sessions',
-  body: z.strictObject({ code: actionCode, newPassword: z.string().max(passwordLength.most) }),
+  body: z.strictObject({ code: actionCode, newPassword: passwordText }),
   data: z.strictObject({ email: z.string() }),
   refusals: [
     'auth/invalid-action-code',

@@ -45,6 +45,9 @@ export const largestGrant = 10_000;
 /** Lower and upper bound of a password's length; there is no other composition rule. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
+/** Longest text that the API reads as a password or an email address, to say what is wrong with it. */
+export const longestTyped = 1_000;
+
 /** Random bytes of an unguessable key: for a pay link, a payer's browser, an evening, its guests, a mail that can be stopped. */
 export const randomKeyBytes = 24;
 

@@ -17,8 +17,8 @@ export const filterKinds = {
 /** Longest value of a filter in the query of a list, in characters. */
 export const longestFilterValue = 100;
 
-/** Most values of one filter in the query of a list. */
-export const mostFilterValues = 50;
+/** Most values of one filter in the query of a list: no list of options is longer. */
+export const mostFilterValues = 200;
 
 /** A key of the query, in page addresses and in the API alike. */
 export type FilterKey = keyof typeof filterKinds;

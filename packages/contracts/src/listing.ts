@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { facilityIdSchema } from './ids.js';
 import { type FilterKey, filterKeys, filterKinds, longestFilterValue, mostFilterValues } from './listing.facts.js';
 import { pageQuery, pageSchema } from './route.js';
-import { shapeOf } from './wire.js';
+import { searchLine, shapeOf } from './wire.js';
 
-const filterValue = z.string().max(longestFilterValue);
+const filterValue = searchLine(longestFilterValue);
 const given = z.union([filterValue, z.array(filterValue).max(mostFilterValues)]).optional();
 
 /** One value of a filter; if the key is repeated, the last one counts (AC-050…053). */

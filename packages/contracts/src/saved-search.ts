@@ -16,7 +16,7 @@ import {
   stopMailsInOneClickRoute,
   stopMailsRoute,
 } from './saved-search.facts.js';
-import { instantSchema, lineText, neededLine } from './wire.js';
+import { instantSchema, neededLine, searchLine } from './wire.js';
 
 const one = <T extends string>(options: readonly T[]) => z.enum(options).optional();
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(mostFilterValues).default([]);
@@ -24,7 +24,7 @@ const several = <T extends string>(options: readonly T[]) => z.array(z.enum(opti
 /** A tab, filters and a part of a name, as on Explore (D-96); only values that the lists have. */
 export const searchQuestionSchema = z.strictObject({
   category: z.enum(categoryValues).default('viewAll'),
-  text: lineText(longestFilterValue).default(''),
+  text: searchLine(longestFilterValue).default(''),
   state: several(filterOptions.state),
   facility: facilityIdSchema.optional(),
   age: one(filterOptions.age),

@@ -1,3 +1,5 @@
+import { tidyLine } from '@inkbridge/shared/text';
+
 /** The second proofs that a login can ask for, in the order in which they are offered. */
 export const secondStepWays = ['authenticator', 'passkey', 'recovery'] as const;
 
@@ -18,6 +20,11 @@ export const secondFactorFacts = {
   mostPasskeys: 20,
   longestPasskeyName: 60,
 } as const;
+
+/** A code as it is typed or copied, without blanks and signs between its digits or letters. */
+export function plainCode(typed: string): string {
+  return tidyLine(typed).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** What the caller has set up; also says when there is nothing to set up here. */
 export const getSecondFactorRoute = { method: 'GET', url: '/identity/second-factor', access: 'signed_in' } as const;

@@ -1,4 +1,3 @@
-import { tidyLine } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import { proofFields, proofRefusals, sessionTokenSchema } from './session.js';
 import {
@@ -10,6 +9,7 @@ import {
   offerPasskeyRoute,
   passkeyChallengeRoute,
   passkeyTransports,
+  plainCode,
   removeAuthenticatorRoute,
   removePasskeyRoute,
   renamePasskeyRoute,
@@ -29,11 +29,7 @@ const passkeyName = neededLine(secondFactorFacts.longestPasskeyName);
 
 const notHere = 'auth/operation-not-allowed';
 
-/** Blanks and signs between digits or letters are allowed. */
-const oneTimeCode = z
-  .string()
-  .max(40)
-  .transform((text) => tidyLine(text).replaceAll(/[^\p{L}\p{N}]/gu, ''));
+const oneTimeCode = z.string().max(40).transform(plainCode);
 const codeGiven = { way: z.enum(['authenticator', 'recovery']), code: oneTimeCode };
 const codeRefusals = ['wrong_code', 'too_many_codes'] as const;
 /** Where a second factor is set up, a password alone changes none of it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { socialProviders } from './identity.facts.js';
-import { passwordLength } from './limits.facts.js';
 import { proofFields, proofRefusals, sessionTokenSchema } from './session.js';
 import type { Route } from './route.js';
 import {
@@ -12,7 +11,7 @@ import {
   listSessionsRoute,
   systemNames,
 } from './security.facts.js';
-import { instantSchema } from './wire.js';
+import { instantSchema, passwordText } from './wire.js';
 
 const nothing = z.strictObject({});
 
@@ -32,7 +31,7 @@ export const changePassword = {
   ...changePasswordRoute,
   summary: 'Change the password; ends all other sessions',
   missing: 'all_fields_required',
-  body: z.strictObject({ newPassword: z.string().min(1).max(passwordLength.most), ...proofFields }),
+  body: z.strictObject({ newPassword: passwordText.min(1), ...proofFields }),
   data: sessionTokenSchema.nullable(),
   refusals: ['all_fields_required', 'auth/weak-password', 'auth/unavailable', ...proofRefusals],
 } as const satisfies Route;

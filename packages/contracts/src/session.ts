@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { passwordLength } from './limits.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
 import { secondStepWays } from './second-factor.facts.js';
 import { refreshSessionRoute, signOutRoute } from './session.facts.js';
+import { passwordText } from './wire.js';
 
 /**
  * A short-lived token and its lifetime in seconds; the refresh secret travels only in a cookie (docs/architecture.md).
@@ -45,7 +45,7 @@ export const signOut = {
  * The current password, in the body of a call that changes a sign-in method or ends the account. It may be absent for
  * five minutes after a sign-in; otherwise the answer is `confirm_it_is_you`.
  */
-export const proofFields = { password: z.string().max(passwordLength.most).optional() };
+export const proofFields = { password: passwordText.optional() };
 
 /** How such a call is refused. */
 export const proofRefusals = ['confirm_it_is_you', 'wrong_password', 'auth/too-many-requests'] as const;

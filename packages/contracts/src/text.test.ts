@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { interestWords } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { cases } from '../../../tools/testing/random-cases.js';
 import { createCustomer, updateCustomer } from './authoring.js';
 import { changedBasicInfoSchema } from './basic-info.js';
 import { fileMessage, fileRemovalRequest } from './case.js';
+import { listCustomers } from './customer.js';
 import { isEmailAddress } from './email-address.facts.js';
-import { publicFacilitySchema } from './facility.js';
+import { publicFacilitySchema, searchFacilities } from './facility.js';
 import { isWeakPassword } from './password.js';
 import { makePayLink } from './pay-link.js';
+import { listPaymentHistories } from './payment.js';
 import type { Route } from './route.js';
 import { routes } from './routes.js';
 import { changeSearch, saveSearch } from './saved-search.js';
@@ -117,6 +121,29 @@ it('a new profile lacks required texts that say nothing, and a stored one with s
   expect(changedBasicInfoSchema.safeEncode({ ...basicInfo, email: 'ann' }).success).toBe(true);
 });
 
+it.each([
+  ['a list of visitors', listCustomers.query, 'search'],
+  ['a filter of it', listCustomers.query, 'race'],
+  ['a list of admins', listPaymentHistories.query, 'search'],
+  ['the finder of prisons', searchFacilities.query, 'q'],
+])('of a text longer than any search, %s looks for the beginning', (_where, query, name) => {
+  const pasted = `${'Thomas Hale '.repeat(8)}🖋${'x'.repeat(900)}`;
+
+  const { data } = query.safeParse({ [name]: pasted });
+
+  expect(pasted.startsWith(String(Reflect.get(data ?? {}, name)))).toBe(true);
+});
+
+it('D-96 a search for such a text can be saved, and everybody can be looked for by all that they may like', () => {
+  const question = { text: 'ﬃ '.repeat(100), interest: interestWords };
+
+  const { data } = saveSearch.body.safeParse({ name: 'Long', pace: 'weekly', question });
+
+  expect(data?.question.text).toMatch(/^(ffi )+ff?i?$/);
+  expect(data?.question.interest).toEqual(interestWords);
+  expect(listCustomers.query.safeParse({ interest: interestWords }).success).toBe(true);
+});
+
 it('D-96 a search is saved as people read it', () => {
   const body = { name: 'Anns', pace: 'weekly', question: { text: 'Ann\u202E\u00A0Lee' } };
 
@@ -165,6 +192,15 @@ describe('an email address', () => {
     expect(isEmailAddress(address)).toBe(false);
     expect(emailSchema.safeParse(address).success).toBe(false);
   });
+});
+
+it('the name on a message or a request for removal is as long as that of any account', () => {
+  const longest = 'Ann-Marie '.repeat(10).trim();
+  const name = fullNameOf({ firstName: `${longest}e`, lastName: `${longest}e` });
+
+  expect(refusedIn(registerUser.body, { firstName: `${longest}e`, lastName: `${longest}e` })).toEqual([]);
+  expect(refusedIn(fileMessage.body, { name })).toEqual([]);
+  expect(refusedIn(fileRemovalRequest.body, { name })).toEqual([]);
 });
 
 it('a password that is long only by what nobody sees is weak', () => {

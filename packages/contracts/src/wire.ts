@@ -4,7 +4,7 @@ import { longestReturnPath } from '@inkbridge/shared/routes';
 import { tidyEmail, tidyLine, tidyLines } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import { emailPattern, longestEmail } from './email-address.facts.js';
-import { longestSearch } from './limits.facts.js';
+import { longestSearch, longestTyped } from './limits.facts.js';
 
 type Ways<Wire extends z.ZodType, Code extends z.ZodType> = {
   decode: (value: z.output<Wire>) => z.input<Code>;
@@ -69,14 +69,24 @@ export const linesText = (longest: number) => z.string().overwrite(tidyLines).ma
 /** The same, where there must be one. */
 export const neededLines = (longest: number) => linesText(longest).regex(says);
 
+/** A text that is looked for. What is beyond the longest is not: people paste whole addresses. */
+export const searchLine = (longest: number) =>
+  z
+    .string()
+    .overwrite((typed) => tidyLine(tidyLine(typed).slice(0, longest)))
+    .max(longest);
+
 /** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
-export const searchText = lineText(longestSearch).optional();
+export const searchText = searchLine(longestSearch).optional();
 
 /** Text typed as an email address. Callers say what is wrong with it. */
-export const emailText = z.string().overwrite(tidyEmail).max(longestEmail);
+export const emailText = z.string().overwrite(tidyEmail).max(longestTyped);
 
 /** An address that mail can be sent to. */
-export const emailSchema = emailText.regex(emailPattern);
+export const emailSchema = emailText.max(longestEmail).regex(emailPattern);
+
+/** A password as typed; one that is too long is a wrong or a weak one, which callers say. */
+export const passwordText = z.string().max(longestTyped);
 
 /** Any JSON value. */
 export const jsonSchema = z.custom<z.core.util.JSONType>((value) => value !== undefined);

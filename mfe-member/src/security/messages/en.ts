@@ -30,6 +30,7 @@ const en = {
     hint: 'At least {least} characters. A few words in a row are easy to remember.',
     enterNew: 'Enter a new password',
     short: 'Use at least {least} characters',
+    long: 'Use at most {most} characters',
     confirm: 'Confirm new password',
     enterConfirm: 'Enter the new password once more',
     save: 'Save new password',

@@ -30,6 +30,7 @@ export const es: Translated<Namespaces['security']> = {
     hint: 'Al menos {least} caracteres. Unas cuantas palabras seguidas son fáciles de recordar.',
     enterNew: 'Escriba una contraseña nueva',
     short: 'Use al menos {least} caracteres',
+    long: 'Use como máximo {most} caracteres',
     confirm: 'Repita la contraseña nueva',
     enterConfirm: 'Escriba otra vez la contraseña nueva',
     save: 'Guardar la contraseña',
