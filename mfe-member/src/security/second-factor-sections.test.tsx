@@ -108,6 +108,23 @@ describe('the authenticator app', () => {
   });
 });
 
+it.each(['123-456', '\u2068123\u00A0456\u2069', '١٢٣٤٥٦'])(
+  'the authenticator app is switched off with %j, as a code of the app',
+  async (code) => {
+    const { user, requests } = await open(on, {
+      'POST /identity/authenticator/remove': () => ({ data: { session: null, recoveryCodes: null } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    const dialog = within(screen.getByRole('dialog'));
+
+    await user.type(dialog.getByLabelText('Code from the app, or a recovery code'), `${code}{Enter}`);
+
+    await waitFor(() =>
+      expect(requests.find(({ path }) => path.endsWith('remove'))?.body).toMatchObject({ way: 'authenticator' }),
+    );
+  },
+);
+
 describe('passkeys', () => {
   it('are listed with when they were added and used, can be renamed and removed', async () => {
     const { user, requests } = await open(
@@ -121,6 +138,9 @@ describe('passkeys', () => {
     expect(await violationsIn(document.body)).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Rename: My phone' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), '\u3164 …{Enter}');
+    expect(screen.getByText('Enter a name')).toBeVisible();
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Work laptop{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

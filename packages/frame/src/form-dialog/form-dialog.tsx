@@ -1,3 +1,4 @@
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, type ButtonProps, Dialog, type DialogProps, Field } from '@inkbridge/ui';
 import { type ChangeEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import styles from './form-dialog.module.css';
@@ -38,7 +39,7 @@ export function FormDialog({
   children,
   ...rest
 }: FormDialogProps) {
-  const { submitVariant = 'primary', initialFocus, read = (typed) => typed.trim(), onSend, onCancel } = rest;
+  const { submitVariant = 'primary', initialFocus, read = filledPart, onSend, onCancel } = rest;
   const id = useId();
   const [typed, setTyped] = useState(field.initial ?? '');
   const [isMissing, setIsMissing] = useState(false);
@@ -86,4 +87,8 @@ export function FormDialog({
       </form>
     </Dialog>
   );
+}
+
+function filledPart(typed: string): string {
+  return isFilledIn(typed) ? typed.trim() : '';
 }

@@ -1,6 +1,6 @@
 import { confirmAuthenticator, offerAuthenticator, removeAuthenticator, useMutation } from '@inkbridge/api-client';
 import type { SecondFactorJson } from '@inkbridge/contracts';
-import { secondFactorFacts } from '@inkbridge/contracts/facts';
+import { plainCode, secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Badge, Button, type ButtonProps, type DialogProps, TextInput } from '@inkbridge/ui';
 import { QrCode } from '@inkbridge/ui/qr-code';
@@ -86,8 +86,7 @@ function RemovalDialog({ showCodes, onClose }: { showCodes: ShowCodes; onClose: 
 
 /** Only codes of the app consist of few digits. */
 function wayOf(code: string): 'authenticator' | 'recovery' {
-  const plain = code.replaceAll(/\s/g, '');
-  return plain.length <= secondFactorFacts.digits ? 'authenticator' : 'recovery';
+  return plainCode(code).length <= secondFactorFacts.digits ? 'authenticator' : 'recovery';
 }
 
 type Offer = { key: string; link: string };
