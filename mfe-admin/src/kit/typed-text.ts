@@ -1,4 +1,4 @@
-import { firstGuideDay, numberPlace } from '@inkbridge/contracts/facts';
+import { firstGuideDay, longestReason, numberPlace } from '@inkbridge/contracts/facts';
 import { isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { isFilledIn, linesOf, tidyLines } from '@inkbridge/shared/text';
 
@@ -11,6 +11,11 @@ export function isWebAddress(typed: string): boolean {
 /** Whether the API takes it as a day of what admins publish. @param typed `YYYY-MM-DD` */
 export function isGuideDay(typed: string): boolean {
   return isCalendarDate(typed) && typed >= firstGuideDay;
+}
+
+/** Whether a reason has more characters than the API takes: a saved one was added, or one sign means several letters. */
+export function isLongReason(typed: string): boolean {
+  return tidyLines(typed).length > longestReason;
 }
 
 /** Its lines that say something; the API refuses others. */

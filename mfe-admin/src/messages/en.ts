@@ -67,6 +67,7 @@ export const en = {
     reason: 'Reason',
     reasonHint: 'The person who sent it will read this.',
     reasonMissing: 'Write what needs to change.',
+    reasonLong: 'Use at most {most} characters.',
     declineKind: 'What it is about',
     declineKindHint: 'Only counted, on the page of numbers. The author does not see it.',
     noDeclineKind: 'Not chosen',

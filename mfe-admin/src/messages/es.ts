@@ -67,6 +67,7 @@ export const es: Translated<typeof en> = {
     reason: 'Motivo',
     reasonHint: 'Lo lee quien lo envió.',
     reasonMissing: 'Escriba qué hay que cambiar.',
+    reasonLong: 'Use como máximo {most} caracteres.',
     declineKind: 'De qué se trata',
     declineKindHint: 'Solo se cuenta, en la página de cifras. El autor no lo ve.',
     waiting: '{count, plural, one {Espera #.} other {Esperan #, primero el más antiguo.}}',

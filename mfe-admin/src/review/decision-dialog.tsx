@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState
 import { ProfilePicker } from '../kit/picker/profile-picker.js';
 import type { PickedProfile } from '../kit/picker/use-profile-picker.js';
 import { type QueueKey, useKeyShortcut } from '../kit/queue-keys.js';
+import { isLongReason } from '../kit/typed-text.js';
 import styles from './decision-dialog.module.css';
 import { SavedReasons } from './saved-reasons.js';
 
@@ -68,6 +69,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [wasPressed, setWasPressed] = useState(false);
   const [picked, setPicked] = useState<PickedProfile[]>([]);
   const isMissing = note?.missing !== undefined && !isFilledIn(text);
+  const isLong = isLongReason(text);
   const isUnpicked = pick !== undefined && picked.length === 0;
   const initialFocus = initialFocusOf(props);
   const key = initialFocus === 'action' && confirmKey ? shortcut(confirmKey) : {};
@@ -78,7 +80,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   useBackButton(cancel);
   const press = () => {
     setWasPressed(true);
-    if (!isMissing && !isUnpicked) onConfirm({ note: text.trim(), customer: picked[0]?._id, declineKind });
+    if (!isMissing && !isLong && !isUnpicked) onConfirm({ note: text.trim(), customer: picked[0]?._id, declineKind });
   };
   const actions = (
     <>
@@ -115,6 +117,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             field={note}
             text={text}
             isMissing={wasPressed && isMissing}
+            isLong={isLong}
             onChange={setText}
             onReason={(reason, kind) => {
               setText(reason);
@@ -159,6 +162,7 @@ type NoteProps = {
   field: NoteField;
   text: string;
   isMissing: boolean;
+  isLong: boolean;
   onChange: (text: string) => void;
   /** Called with the note and the kind that a saved reason makes of it. */
   onReason: (text: string, kind: DeclineKind) => void;
@@ -166,7 +170,8 @@ type NoteProps = {
   onSend: () => void;
 };
 
-function Note({ field, text, isMissing, onChange, onReason, onSend }: NoteProps) {
+function Note({ field, text, isMissing, isLong, onChange, onReason, onSend }: NoteProps) {
+  const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');
   const isRequired = field.missing !== undefined;
   return (
@@ -176,7 +181,7 @@ function Note({ field, text, isMissing, onChange, onReason, onSend }: NoteProps)
         label={field.label}
         mark={isRequired ? undefined : ofConfirm('note.optional')}
         hint={field.hint}
-        error={isMissing && field.missing}
+        error={isLong ? t('review.reasonLong', { most: longestReason }) : isMissing && field.missing}
       >
         <TextArea
           rows={4}

@@ -1,5 +1,5 @@
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reasons as en } from '../messages/reasons.en.js';
 import { reasons as es } from '../messages/reasons.es.js';
@@ -41,6 +41,21 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Send back' }));
 
   expect(onConfirm).toHaveBeenCalledWith({ note: `${one.reason} Gracias.`, customer: undefined, declineKind: 'money' });
+});
+
+it('a note that is longer than one may be, by a saved reason or by what a ligature means, is told so and not sent', async () => {
+  const { user, onConfirm } = await open('en');
+  const send = () => user.click(screen.getByRole('button', { name: 'Send back' }));
+
+  fireEvent.change(note(), { target: { value: 'x'.repeat(990) } });
+  await user.click(money());
+  await send();
+  expect(note()).toHaveAccessibleDescription(/Use at most 1,?000 characters/);
+  fireEvent.change(note(), { target: { value: `\uFB03${'x'.repeat(999)}` } });
+  await send();
+
+  expect(note()).toBeInvalid();
+  expect(onConfirm).not.toHaveBeenCalled();
 });
 
 it('the language can be changed with the reason in it, and what was typed stays', async () => {

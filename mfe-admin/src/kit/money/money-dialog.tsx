@@ -6,6 +6,7 @@ import { isFilledIn } from '@inkbridge/shared/text';
 import { Field, MoneyInput, TextArea } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { isLongReason } from '../typed-text.js';
 import { MoneyFormDialog } from './money-form-dialog.js';
 import { type AmountInput, useAmountInput } from './use-amount-input.js';
 import styles from './money-dialog.module.css';
@@ -60,15 +61,16 @@ export function MoneyDialog<Saved>(props: MoneyDialogProps<Saved>) {
 }
 
 type Form = ReturnType<typeof useMoneyForm>;
-type ReasonProps = Pick<Form, 'reasonInput' | 'reason' | 'setReason' | 'isReasonMissing' | 'isUnsure'>;
+type ReasonProps = Pick<Form, 'reasonInput' | 'reason' | 'setReason' | 'isReasonMissing' | 'isReasonLong' | 'isUnsure'>;
 
-function Reason({ reasonInput, reason, setReason, isReasonMissing, isUnsure }: ReasonProps) {
+function Reason({ reasonInput, reason, setReason, isReasonMissing, isReasonLong, isUnsure }: ReasonProps) {
   const { t } = useTranslation('admin');
+  const long = isReasonLong && t('review.reasonLong', { most: longestReason });
   return (
     <Field
       label={t('payment.reason')}
       hint={t('payment.reasonHint')}
-      error={isReasonMissing && t('payment.reasonMissing')}
+      error={long || (isReasonMissing && t('payment.reasonMissing'))}
     >
       <TextArea
         ref={reasonInput}
@@ -111,13 +113,14 @@ function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Sa
     },
   });
   const isReasonMissing = !isFilledIn(reason);
+  const isReasonLong = isLongReason(reason);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasSent(true);
     const wanted = amount.check();
     if (wanted === null) return;
-    if (isReasonMissing) return reasonInput.current?.focus();
+    if (isReasonMissing || isReasonLong) return reasonInput.current?.focus();
     if (!isSuccess) mutate({ amount: dollarsOf(wanted), reason: reason.trim() });
   };
   return {
@@ -126,6 +129,7 @@ function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Sa
     reason,
     setReason,
     isReasonMissing: wasSent && isReasonMissing,
+    isReasonLong,
     submit,
     isPending,
     error,
