@@ -436,9 +436,10 @@ it('D-170 the name of a prison stays in one field when its address is typed afte
 });
 
 it('AC-525 a move names what is blank, and a new number is asked for only when there is one', async () => {
-  const { user, requests, sendMove, field } = await moved(stored(anOwnProfile()));
+  const { user, requests, type, sendMove, field } = await moved(stored(anOwnProfile()));
   const links = () => [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent);
 
+  await type('City', '\u3164—');
   await sendMove();
   expect(links()).toEqual(['Enter the name of the facility', 'Enter the city', 'Enter the zip code']);
   await user.click(screen.getByText('Enter the city', { selector: 'a' }));

@@ -38,6 +38,9 @@ it.each([
   { ac: 'AC-168', field: 'email', typed: 'ruth', problem: 'email' },
   { ac: 'AC-178', field: 'height', typed: '1200', problem: 'number' },
   { ac: 'AC-525', field: 'city', typed: '   ', problem: 'missing' },
+  { ac: 'AC-525', field: 'city', typed: '—', problem: 'missing' },
+  { ac: 'AC-193', field: 'highSchool', typed: '-', problem: undefined },
+  { ac: 'AC-193', field: 'bio', typed: '…', problem: 'missing' },
 ])('$ac $field with $typed.length characters has the problem $problem', ({ field, typed, problem }) => {
   expect(problemsWith({ basic: { [field]: typed } })).toEqual(problem ? [[field, problem]] : []);
 });

@@ -1,4 +1,4 @@
-import { tidyLine } from '@inkbridge/shared/text';
+import { isFilledIn, tidyLine } from '@inkbridge/shared/text';
 import { addressFields, getField } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
 import { nameFirst } from '../mail-rules/destination/ordered-lines.js';
@@ -32,7 +32,7 @@ export function useMove(form: ProfileFormWork['form'], live: LiveProfile) {
     setTyped(next);
     const values = { ...next, mailingAddress: addressOf(next) };
     for (const name of ['mailingAddress', 'city', 'zipcode', 'inmateNumber'] as const) {
-      const value = tidyLine(values[name]) === '' ? start[name] : values[name];
+      const value = isFilledIn(values[name]) ? values[name] : start[name];
       if (value !== form.getValues(`basic.${name}`)) form.setValue(`basic.${name}`, value);
     }
   };
@@ -60,7 +60,7 @@ export function useMove(form: ProfileFormWork['form'], live: LiveProfile) {
       go('search', null, { ...typed, facility: '', street: '', city: '', zipcode: '' });
     },
     /** What must still be typed. */
-    blank: needed.filter((name) => tidyLine(typed[name]) === ''),
+    blank: needed.filter((name) => !isFilledIn(typed[name])),
     type: (name: MoveField, text: string) => put({ ...typed, [name]: text }),
     chooseNumber(isNew: boolean): void {
       setIsNewNumber(isNew);
@@ -80,7 +80,7 @@ const separator = ', ';
 
 /** As a profile stores it: the facility's name, then street or PO box. */
 function addressOf({ facility, street }: TypedMove): string {
-  return [facility, street].map(tidyLine).filter(Boolean).join(separator);
+  return [facility, street].map(tidyLine).filter(isFilledIn).join(separator);
 }
 
 /** The two lines of a stored address. A name that is not known ends at the first comma. */

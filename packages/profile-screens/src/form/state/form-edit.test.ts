@@ -50,6 +50,12 @@ it('AC-278 AC-279 a new profile costs its base, filled optional fields, lists, w
   expect([formatCents(quote.total), counted, photos]).toEqual(['$149.70', 412, 4]);
 });
 
+it('a dash in a field that may be empty is nothing: it is neither sent nor paid for', () => {
+  const { quote } = priceOf(creation, filledValues({ basic: { highSchool: '-', homeTownCity: ' … ' } }));
+
+  expect(quote.lines.map(({ type, field }) => field ?? type)).toEqual(['creation']);
+});
+
 it('AC-230 AC-231 AC-282 an update holds and costs what differs, and an emptied field is free', () => {
   const changed = now({
     basic: { ...stored.basic, eyeColor: 'Green', education: '', city: ' Cedar Bend ' },

@@ -89,9 +89,10 @@ export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): 
   if (fieldPrice(pricing.kind, name) === 0) {
     return pricing.kind === 'update' && getField(name).billing === 'never' ? 'free' : null;
   }
-  if (pricing.kind === 'creation') return isFilled(value) ? 'added' : 'plus';
+  const isSaid = isFilled(fieldValueOf(name, value));
+  if (pricing.kind === 'creation') return isSaid ? 'added' : 'plus';
   const before: Readonly<Record<string, unknown>> = { ...pricing.live.basicInfo, ...pricing.live.personalityInfo };
-  return isFilled(value) && isOther(name, before[name], value) ? 'added' : 'plus';
+  return isSaid && isOther(name, before[name], value) ? 'added' : 'plus';
 }
 
 function isOther(name: FieldName, before: unknown, typed: unknown): boolean {

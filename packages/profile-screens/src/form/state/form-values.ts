@@ -20,7 +20,7 @@ import {
   positiveNumber,
   type ProfileEdit,
 } from '@inkbridge/shared/profile-fields';
-import { tidyLines } from '@inkbridge/shared/text';
+import { isFilledIn, tidyLines } from '@inkbridge/shared/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /**
@@ -111,6 +111,7 @@ export function fieldValueOf<V>(name: FieldName, typed: V) {
   if (typeof typed !== 'string') return orNull(typed);
   const { kind } = getField(name);
   const text = tidyLines(kind === 'text' ? inOneLine(typed) : typed);
+  if (kind === 'text' && !isFilledIn(text)) return null; // a dash for what there is not
   return orNull(kind === 'inches' || kind === 'pounds' ? positiveNumber(text) : text);
 }
 
