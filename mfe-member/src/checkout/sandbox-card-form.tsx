@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { keysOf } from '@inkbridge/shared/objects';
+import { plainDigits } from '@inkbridge/shared/text';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { en } from '../dues/messages/en.js';
@@ -186,9 +187,10 @@ type ShapedText = { value: string; caret: number };
 const shapes = {
   /** 4242 4242 4242 4242; the longest number has 19 digits. */
   number: (digits: string) => (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(' '),
-  /** 04 / 28. A first digit above 1 can only be a month of one digit. */
+  /** 04 / 28. A first digit above 1 can only be a month of one digit; browsers fill in years of four. */
   expiry: (digits: string) => {
-    const four = (/^[2-9]/.test(digits) ? `0${digits}` : digits).slice(0, 4);
+    const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+    const four = whole.replace(/^(..)20(..)$/, '$1$2').slice(0, 4);
     return four.length > 2 ? `${four.slice(0, 2)} / ${four.slice(2)}` : four;
   },
   securityCode: (digits: string) => digits.slice(0, 4),
@@ -199,11 +201,16 @@ const cardFields = keysOf(shapes);
 
 /** Formats the text of a field and keeps the caret behind the same digit. */
 export function shapeCardText(field: CardField, typed: string, caret: number): ShapedText {
-  const digits = typed.replace(/\D/g, '');
+  const digits = digitsOf(typed);
   const value = shapes[field](digits);
   if (caret >= typed.length) return { value, caret: value.length };
-  const before = typed.slice(0, caret).replace(/\D/g, '').length;
+  const before = digitsOf(typed.slice(0, caret)).length;
   return { value, caret: placeAfter(value, before) };
+}
+
+/** Those of any keyboard. */
+function digitsOf(typed: string): string {
+  return plainDigits(typed).replace(/\D/g, '');
 }
 
 /** The position right after the nth digit. */

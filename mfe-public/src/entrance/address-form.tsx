@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { AccountEmailInput, useErrorText } from '@inkbridge/frame';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, classes, Field, Notice } from '@inkbridge/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import page from '../layout/page.module.css';
@@ -24,9 +25,9 @@ export function AddressForm({ submitLabel, onSubmit, isPending, error, sent }: A
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = field.current?.value.trim() ?? '';
-    setEmpty(email === '');
-    if (email === '') field.current?.focus();
-    else onSubmit(email);
+    setEmpty(!isFilledIn(email));
+    if (isFilledIn(email)) onSubmit(email);
+    else field.current?.focus();
   };
   return (
     <form className={classes(page.sheet, styles.form)} noValidate onSubmit={submit}>
