@@ -61,6 +61,20 @@ it.each([
   ['es una colegiala', 'minors: colegiala'],
   ['una nina menor', 'minors: nina menor'],
   ['14-88, 1488!', 'hate: 1488'],
+  ['ｃａｓｈ ａｐｐ', 'money: ｃａｓｈ ａｐｐ'],
+  ['ⓒⓐⓢⓗ ⓐⓟⓟ', 'money: ⓒⓐⓢⓗ ⓐⓟⓟ'],
+  ['ᴄᴀsʜ ᴀᴘᴘ', 'money: ᴄᴀsʜ ᴀᴘᴘ'],
+  ['ᶜᵃˢʰ ᵃᵖᵖ', 'money: ᶜᵃˢʰ ᵃᵖᵖ'],
+  ['my сash аpp', 'money: сash аpp'], // two letters are Cyrillic
+  ['νenmo', 'money: νenmo'], // one is Greek
+  ['５５５-０１０-０１２３', 'phone: ５５５-０１０-０１２３'],
+  ['٥٥٥-٠١٠-٠١٢٣', 'phone: ٥٥٥-٠١٠-٠١٢٣'],
+  ['①②③-④⑤⑥-⑦⑧⑨①', 'phone: ①②③-④⑤⑥-⑦⑧⑨①'],
+  ['⁵⁵⁵-⁰¹⁰-⁰¹²³', 'phone: ⁵⁵⁵-⁰¹⁰-⁰¹²³'],
+  ['555．010．0123', 'phone: 555．010．0123'],
+  ['ana＠mail．example。org', 'email: ana＠mail．example。org'],
+  ['look at example․com', 'link: example․com'],
+  ['I am １７ and lonely', 'minors: １７'],
 ])('finds in "%s": %s', (text, ...found) => {
   expect(hintsIn(text)).toEqual(found);
 });

@@ -1,6 +1,6 @@
 import type { Hint, HintKind, HintWord } from './hint.js';
 import { phonesIn } from './numbers.js';
-import { areJoined, type Token, tokensOf } from './tokens.js';
+import { areJoined, plainLetters, type Token, tokensOf } from './tokens.js';
 import { createWordFinder } from './word-finder.js';
 
 /** The parts of a text a moderator would look up, in order and without overlaps. */
@@ -68,7 +68,8 @@ const mostMiddle = 3;
  */
 export function createHintFinder(words: readonly HintWord[]): FindHints {
   const wordsIn = createWordFinder(words);
-  return (text, own = []) => {
+  return (given, own = []) => {
+    const text = plainLetters(given);
     const tokens = tokensOf(text);
     const all = [
       ...signsIn(text),

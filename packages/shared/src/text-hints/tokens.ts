@@ -1,4 +1,4 @@
-import { withoutAccents } from '../text/index.js';
+import { plainDigits, withoutAccents } from '../text/index.js';
 
 /** A word of a text: letters and digits, with the signs used as letters. */
 export type Token = {
@@ -23,7 +23,30 @@ export function tokensOf(text: string): Token[] {
 
 function foldWord(word: string): string {
   const lower = word.normalize('NFC').toLowerCase().replaceAll('ñ', kept);
-  return withoutAccents(lower).replaceAll(kept, 'ñ').replaceAll(apostrophes, '');
+  const folded = withoutAccents(lower).replaceAll(kept, 'ñ').replaceAll(apostrophes, '');
+  return /[a-z]/u.test(folded) ? folded.replace(notLatin, (letter) => foreign.get(letter) ?? letter) : folded;
+}
+
+const pairs = (text: string) => new Map(text.split(' ').map((pair) => [pair.charAt(0), pair.charAt(2)]));
+/** Letters of Cyrillic and Greek that look like ours. A word has them beside ours only to be overlooked. */
+const foreign = pairs(
+  'а=a в=b е=e ѕ=s і=i ј=j м=m н=h о=o р=p с=c т=t у=y х=x һ=h ѵ=v ԁ=d ԛ=q ԝ=w α=a ι=i κ=k ν=v ο=o ρ=p υ=u χ=x',
+);
+const notLatin = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
+/** Small capitals, and full stops of other scripts. */
+const lookAlikes = pairs(
+  'ᴀ=a ʙ=b ᴄ=c ᴅ=d ᴇ=e ꜰ=f ɢ=g ʜ=h ɪ=i ᴊ=j ᴋ=k ʟ=l ᴍ=m ɴ=n ᴏ=o ᴘ=p ʀ=r ꜱ=s ᴛ=t ᴜ=u ᴠ=v ᴡ=w ʏ=y ᴢ=z 。=. ｡=.',
+);
+
+/**
+ * A text with the letters, digits and signs that are meant by wide, raised, circled, small and other ones, each at its
+ * place.
+ */
+export function plainLetters(text: string): string {
+  return text.replace(/[¹²³\u0250-\uD7FF\uF900-\uFFEF]/g, (sign) => {
+    const plain = lookAlikes.get(sign) ?? plainDigits(sign).normalize('NFKD');
+    return plain.length === 1 ? plain : sign;
+  });
 }
 
 const signs: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
