@@ -72,11 +72,11 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
     return ids;
   }
 
-  /** Yesterday's is not over where it is still yesterday. @throws AppError invalid_request */
+  /** Yesterday's is not over where it is still yesterday. @throws AppError day_not_possible */
   function termOf({ day, holiday }: Pick<NewEvening, 'day' | 'holiday'>) {
     const endsAt = eveningEnd(day);
     const to = calendarDate(new Date(now().getTime() + farthestEveningDays * dayLength));
-    if (endsAt <= now() || day > to || (holiday !== null && holiday < day)) throw new AppError('invalid_request');
+    if (endsAt <= now() || day > to || (holiday !== null && holiday < day)) throw new AppError('day_not_possible');
     return { day, endsAt, clearAt: new Date(endsAt.getTime() + endedEveningDays * dayLength) };
   }
 
@@ -88,7 +88,7 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
     /** @throws AppError not_found */
     get: async (id: EveningId, user: UserId): Promise<HostedEvening> => views.forHost(await requireOwn(id, user)),
 
-    /** Sent twice, it is made once. @throws AppError invalid_request, too_many_evenings, nobody_waits */
+    /** Sent twice, it is made once. @throws AppError invalid_request, day_not_possible, too_many_evenings, nobody_waits */
     async make({ kind, name, day, holiday, choice, secret }: NewEvening, user: UserId): Promise<Made> {
       const secretHash = hashOf(secret);
       const before = await evenings.findBySecret(secretHash);

@@ -135,13 +135,14 @@ describe('a member', () => {
       customerId: 'b'.repeat(24),
       id: `${'b'.repeat(24)} sent 2026-01-05`,
     };
-    given(aNote('sent', '2026-01-02'), other);
+    const broken = aNote('sent', '20260-01-02');
+    given(broken, aNote('sent', '2026-01-02'), other);
     const answers = { ...diary([]), 'POST /diary': { data: [entry] } };
     const { api } = await openSite('/diary', { user: aMember(), answers });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Add them to your diary' }));
 
-    await waitFor(() => expect(kept()).toEqual([other]));
+    await waitFor(() => expect(kept()).toEqual([broken, other]));
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
       entries: [{ customerId: ana }, { customerId: other.customerId }],
     });
@@ -198,14 +199,17 @@ describe('a member', () => {
     await waitFor(() => expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
   });
 
-  it('a full diary says so', async () => {
-    const refused = () => Promise.reject(Object.assign(new Error('full'), { code: 'diary_full', status: 409 }));
+  it.each([
+    ['diary_full', /diary is full/],
+    ['day_not_possible', /date of your device/],
+  ])('a refusal (%s) says why', async (code, says) => {
+    const refused = () => Promise.reject(Object.assign(new Error(code), { code, status: 409 }));
     await openSite('/diary', { user: aMember(), answers: { ...diary([entry]), 'POST /diary': refused } });
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
 
     await press('I wrote today to Ana Hill');
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/diary is full/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(says);
   });
 });
 

@@ -11,6 +11,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { AsOf, LoadError, useLoginLink, useLoss } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
+import { isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { paths, stopMailsPath } from '@inkbridge/shared/routes';
 import { Button, Link, Notice } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
@@ -157,7 +158,7 @@ function TakeOver() {
   const notes = useDeviceNotes();
   const taking = useMutation({
     mutationFn: async () => {
-      const part = notes.slice(0, mostDiaryAdditions);
+      const part = notes.filter(({ day }) => isCalendarDate(day)).slice(0, mostDiaryAdditions);
       const entries = part.map(({ customerId, kind, day }) => ({ customerId, kind, day }));
       const taken = new Set((await addToDiary(entries, { client })).map((entry) => noteOf(entry).id));
       keepNotes(notes.filter(({ id }) => !taken.has(id)));

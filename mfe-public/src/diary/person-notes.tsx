@@ -1,6 +1,6 @@
 import { type DiaryKind, diaryKinds, diaryReminderDays, firstDiaryDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { formatDate, isCalendarDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
 import {
@@ -122,7 +122,7 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
   const write = useDiaryWrite(change);
   const [kind, setKind] = useState<DiaryKind>(note.kind);
   const [day, setDay] = useState(note.day);
-  const isPossible = (one: string) => one >= firstDiaryDay && one <= today;
+  const isPossible = (one: string) => isCalendarDate(one) && one >= firstDiaryDay && one <= today;
   const isBad = !isPossible(day);
   const save = () => {
     if (!isBad) write.mutate([note, { kind, day }], { onSuccess: onEnd });

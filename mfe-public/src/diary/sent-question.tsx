@@ -1,7 +1,7 @@
 import { firstDiaryDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { formatDate, isCalendarDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, Link, TextInput, useNow } from '@inkbridge/ui';
 import { MeantDay } from '@inkbridge/ui/meant-day';
@@ -130,7 +130,7 @@ function Noted({ sent: { name, day } }: { sent: SentNoteDesk }) {
 }
 
 function isPossible({ today }: SentNoteDesk, day: string): boolean {
-  return day >= firstDiaryDay && day <= today;
+  return isCalendarDate(day) && day >= firstDiaryDay && day <= today;
 }
 
 function DayField({ sent }: { sent: SentNoteDesk }) {
@@ -168,7 +168,8 @@ export function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => {
     if (error instanceof NotKeptError) return t('notKept');
-    const isFull = error instanceof Error && 'code' in error && error.code === 'diary_full';
-    return isFull ? t('full') : errorText(error);
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'day_not_possible') return t('dayNotPossible');
+    return code === 'diary_full' ? t('full') : errorText(error);
   };
 }

@@ -18,7 +18,7 @@ import { deviceStore, type DeviceStore } from '@inkbridge/shared/device';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Refusals of hosts' calls that have words of their own. */
-const refusals = ['too_many_evenings', 'nobody_waits', 'evening_over', 'not_found'] as const;
+const refusals = ['day_not_possible', 'too_many_evenings', 'nobody_waits', 'evening_over', 'not_found'] as const;
 
 /** What a host is told of a call that failed. */
 export function useHostErrorText(): (error: unknown) => string {

@@ -49,11 +49,12 @@ export const getDiary = {
 
 export const addToDiary = {
   ...addToDiaryRoute,
-  summary: 'Note letters; one that is noted already stays one, and one about a person who is not listed is left out',
+  summary:
+    'Note letters; one that is noted already stays one, and one about a person who is not listed, or for an impossible day beside others, is left out',
   body: z.strictObject({ entries: z.array(newDiaryEntrySchema).min(1).max(mostDiaryAdditions) }),
   /** Those of `entries` that are in the diary now. */
   data: z.array(diaryEntrySchema),
-  refusals: ['invalid_request', 'diary_full'],
+  refusals: ['day_not_possible', 'diary_full'],
 } as const satisfies Route;
 
 export const changeDiaryEntry = {
@@ -62,7 +63,7 @@ export const changeDiaryEntry = {
   query: z.strictObject({ id: diaryEntryIdSchema }),
   body: z.strictObject(noted),
   data: diaryEntrySchema,
-  refusals: ['not_found', 'invalid_request'],
+  refusals: ['not_found', 'day_not_possible'],
 } as const satisfies Route;
 
 export const removeDiaryEntry = {

@@ -125,7 +125,7 @@ export const makeEvening = {
   /** `secret`: drawn by the host's browser; repeated calls with the same one make one evening. */
   body: z.strictObject({ kind: z.enum(eveningKinds), name: named, ...days, choice: choiceSchema, secret }),
   data: withSecret,
-  refusals: ['invalid_request', 'too_many_evenings', 'nobody_waits'],
+  refusals: ['invalid_request', 'day_not_possible', 'too_many_evenings', 'nobody_waits'],
 } as const satisfies Route;
 export type NewEvening = z.output<typeof makeEvening.body>;
 
@@ -135,7 +135,7 @@ export const changeEvening = {
   query: one,
   body: z.strictObject({ name: named, ...days }),
   data: hostedEveningSchema,
-  refusals: ['not_found', 'invalid_request', 'evening_over'],
+  refusals: ['not_found', 'day_not_possible', 'evening_over'],
 } as const satisfies Route;
 export type EveningChange = z.output<typeof changeEvening.body>;
 

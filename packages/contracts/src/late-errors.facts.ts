@@ -15,6 +15,8 @@ export const lateErrors = {
   // Pictures (D-58)
   image_cut_short: [422, 'Part of this picture is missing. Choose the original.'],
 
+  // Days by the calendar of the reader's device (D-126, D-174)
+  day_not_possible: [400, 'This day isn’t possible. Check it, and the date of your device.'],
   diary_full: [409, 'Your diary is full. Remove old entries first.'],
   search_saved_already: [409, 'You have already saved this search.'],
   too_many_searches: [409, 'You have saved as many searches as possible. Remove one first.'],

@@ -110,6 +110,17 @@ describe('entries', () => {
     expect((await add(id, [{ ...sent, day }])).statusCode).toBe(400);
   });
 
+  it('a day that a device’s wrong clock gave is refused in words, and keeps no other letter out', async () => {
+    const { id } = await api.givenProfile();
+
+    const alone = await add(id, [{ ...sent, day: '2027-12-24' }]);
+    const among = await add(id, [{ ...sent, day: '2027-12-24' }, sent]);
+
+    expect(alone.json()).toMatchObject({ code: 'day_not_possible' });
+    expect(among.statusCode).toBe(200);
+    expect((await diaryOf()).entries.map(({ day }) => day)).toEqual([sent.day]);
+  });
+
   it('a full diary takes no more', async () => {
     const { id } = await api.givenProfile();
     const userId = api.people.member.account._id;

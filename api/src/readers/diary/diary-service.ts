@@ -52,10 +52,9 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
     });
   }
 
-  /** It is tomorrow already somewhere. @throws AppError invalid_request */
-  function assertPast({ day }: Noted): void {
-    const tomorrow = calendarDate(new Date(now().getTime() + dayLength));
-    if (day < firstDiaryDay || day > tomorrow) throw new AppError('invalid_request');
+  /** It is tomorrow already somewhere. */
+  function isPast({ day }: Noted): boolean {
+    return day >= firstDiaryDay && day <= calendarDate(new Date(now().getTime() + dayLength));
   }
 
   return {
@@ -64,9 +63,10 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
       return { entries, people: await listedAmong(entries), reminders };
     },
 
-    /** @throws AppError invalid_request for a day to come, diary_full */
-    async add(entries: readonly NewDiaryEntry[], user: UserId): Promise<DiaryEntry[]> {
-      for (const entry of entries) assertPast(entry);
+    /** Those that a wrong clock dated keep no others out. @throws AppError day_not_possible for all of them, diary_full */
+    async add(given: readonly NewDiaryEntry[], user: UserId): Promise<DiaryEntry[]> {
+      const entries = given.filter(isPast);
+      if (entries.length === 0) throw new AppError('day_not_possible');
       if ((await diary.countOf(user)) + entries.length > mostDiaryEntries) throw new AppError('diary_full');
       const names = await namesFor(
         user,
@@ -81,9 +81,9 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
       return added;
     },
 
-    /** @throws AppError not_found, invalid_request */
+    /** @throws AppError not_found, day_not_possible */
     async change(id: DiaryEntryId, noted: Noted, user: UserId): Promise<DiaryEntry> {
-      assertPast(noted);
+      if (!isPast(noted)) throw new AppError('day_not_possible');
       const entry = await diary.find(user, id);
       if (!entry) throw new AppError('not_found');
       if (await diary.change({ user, id }, { ...noted, remindOn: remindOn(noted) })) {

@@ -13,6 +13,7 @@ export const en = {
   },
   guest: 'This diary is saved on this device only. <login>Log in</login> to keep it with your account.',
   notKept: 'This browser doesn’t save anything, so the note is gone when you leave this page.',
+  dayNotPossible: 'This day isn’t possible. Check it, and the date of your device.',
   full: 'Your diary is full. Remove old entries first.',
   take: {
     title: 'Notes from before you logged in',

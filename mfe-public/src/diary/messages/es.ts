@@ -12,6 +12,7 @@ export const es: Translated<Namespaces['diary']> = {
   },
   guest: 'Este diario se guarda solo en este dispositivo. <login>Inicie sesión</login> para guardarlo en su cuenta.',
   notKept: 'Este navegador no guarda nada, así que la nota se pierde al salir de esta página.',
+  dayNotPossible: 'Ese día no es posible. Revíselo, y también la fecha de su dispositivo.',
   full: 'Su diario está lleno. Quite antes notas antiguas.',
   take: {
     title: 'Notas de antes de iniciar sesión',

@@ -47,6 +47,7 @@ const en = {
     most: 'Up to {count} people. Your guests need no account.',
   },
   refused: {
+    day_not_possible: 'This day isn’t possible. Check it, and the date of your device.',
     too_many_evenings: 'You have as many evenings as possible. Remove one first.',
     nobody_waits: 'We found nobody to write to. Choose other people, or another state.',
     evening_over: 'This evening is over.',

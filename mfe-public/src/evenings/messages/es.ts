@@ -48,6 +48,7 @@ export const es: Translated<Namespaces['evenings']> = {
     most: 'Hasta {count} personas. Sus invitados no necesitan una cuenta.',
   },
   refused: {
+    day_not_possible: 'Ese día no es posible. Revíselo, y también la fecha de su dispositivo.',
     too_many_evenings: 'Tiene todas las tardes posibles. Quite una antes.',
     nobody_waits: 'No encontramos a nadie a quien escribir. Elija otras personas u otro estado.',
     evening_over: 'Esta tarde ha terminado.',
