@@ -49,12 +49,13 @@ const page = fc.oneof(
     'https://a b.c',
     'javascript:x.y',
     'HTTPS://A.B',
+    'Https://example.org/mail',
     'https://exa mple.org',
   ),
 );
 
 const typed: { [N in ValueName]?: fc.Arbitrary<string> } = {
-  name: line(facilityTexts.name),
+  name: line(facilityTexts.name + 50), // a draft from an address that a family typed
   otherNames: lines,
   agency: line(facilityTexts.agency),
   mailingLines: lines,
@@ -73,6 +74,12 @@ const typed: { [N in ValueName]?: fc.Arbitrary<string> } = {
   checkedOn: day,
 };
 const changes = Object.entries(typed).map(([name, text]) => text.map((value) => ({ [name]: value })));
+
+it('the address of a page is taken as a phone writes it', () => {
+  const values = { ...right, page: 'Https://example.org/mail' };
+
+  expect([...problemsOf(values, today)]).toEqual([]);
+});
 
 it('what the form of a facility has no word against is taken', () => {
   let taken = 0;

@@ -180,6 +180,7 @@ export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<V
   };
   const isEmpty = (name: ValueName) => !isFilledIn(values[name]);
   for (const name of needed) say(name, 'missing', isEmpty(name));
+  say('name', 'longName', tidyLine(values.name).length > facilityTexts.name);
   for (const name of addresses) say(name, 'notAddress', !isWebAddressOrNone(values[name]));
   say('mailingZip', 'notZip', !zip.test(tidyLine(values.mailingZip)));
   checkLines(values, say);

@@ -129,6 +129,7 @@ export const en = {
     fourLines: 'Use at most four lines',
     threeLines: 'Use at most three lines',
     eightNames: 'Use at most eight names, one on each line',
+    longName: 'Use at most 100 characters',
     longLine: 'Shorten the longest line',
     longAddress: 'Shorten the name or the lines: together they have at most 200 characters',
     untilFirst: 'Choose the first day of the stop, or a later one',

@@ -136,6 +136,7 @@ export const es: Translated<Namespaces['facilities']> = {
     fourLines: 'Use como máximo cuatro líneas',
     threeLines: 'Use como máximo tres líneas',
     eightNames: 'Use como máximo ocho nombres, uno en cada línea',
+    longName: 'Use como máximo 100 caracteres',
     longLine: 'Acorte la línea más larga',
     longAddress: 'Acorte el nombre o las líneas: juntos tienen como máximo 200 caracteres',
     untilFirst: 'Elija el primer día de la parada u otro posterior',
