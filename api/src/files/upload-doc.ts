@@ -2,6 +2,7 @@ import { isoDate } from '@inkbridge/contracts';
 import { type IndexDescription, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { imageFormats, imageSizes } from './file-store.js';
+import { isImageId } from './image-name.js';
 
 export const uploadCollection = 'uploads';
 
@@ -16,8 +17,8 @@ export type StoredContent = z.output<typeof contentSchema>;
 
 /** The uploader of each picture. Its contents are in the file store. */
 export const uploadDocSchema = z.object({
-  /** The generated name (AC-713). */
-  _id: z.string(),
+  /** The generated name (AC-713): under any other there are no files, and none could be removed. */
+  _id: z.string().refine((name) => isImageId({ name, revision: 1 })),
   owner: z.instanceof(ObjectId),
   createdAt: isoDate,
   /** Since when a profile or account shows it; until then it may be replaced under its name (AC-714). */

@@ -290,6 +290,18 @@ describe('the sweep', () => {
     expect(await api.modules.files.uploads.sweep()).toBe(1);
     await expectNothingStored();
   });
+
+  it('a record with a name that no upload gave does not stop it', async () => {
+    const old = { createdAt: new Date('2026-11-01T00:00:00Z'), adoptedAt: null, revision: 1, lastRevision: 1 };
+    await api.stored.uploads.insertOne({ _id: '../odd', owner: api.people.member.account._id, ...old });
+    const forgotten = await uploaded();
+    api.clock.advance({ days: 8 });
+
+    expect(await api.modules.jobs.runNow('uploads')).toBe(true);
+
+    expect(await fetched(forgotten)).toBe(404);
+    expect(api.modules.unreadable.count()).toBe(1);
+  });
 });
 
 it('an account keeps at most 40 pictures that nothing shows, however many arrive at once', async () => {

@@ -2,6 +2,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { Binary, Decimal128, type Document, Long, MinKey, ObjectId, Timestamp } from 'mongodb';
 import type { z } from 'zod';
 import { storedContent } from '../facilities/facility-doc.js';
+import { newImageName } from '../files/image-name.js';
 import type { Collections } from '../product/schema/collections.js';
 import { checkOf, storedSchemas } from '../product/schema/stored-records.js';
 import { aCustomerDoc, aUserDoc } from './docs.js';
@@ -82,6 +83,7 @@ export function good(name: CollectionName, { member, profile }: SampleWorld): Sa
     families: { uid: member.account.uid },
     updates: { live: true, waitingSince: at, state: 'pending', customerId: new ObjectId(profile) },
     searches: { waiting: true },
+    uploads: { _id: newImageName(), revision: 0 },
   };
   const linked = { userId: member.account._id, owner: member.account._id, customerId: new ObjectId(profile) };
   const shape = keysOf((storedSchemas[name] as z.ZodObject).shape);
