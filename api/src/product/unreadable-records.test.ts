@@ -1,4 +1,14 @@
-import { prepareExport, previewImport, type Route, routes, searchRecords } from '@inkbridge/contracts';
+import {
+  listAdminCustomers,
+  listCreatedCustomers,
+  listUnreadableRecords,
+  prepareExport,
+  previewImport,
+  type Route,
+  routes,
+  searchRecords,
+  type UnreadableRecords,
+} from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import fc from 'fast-check';
 import { type Collection, ObjectId } from 'mongodb';
@@ -164,6 +174,22 @@ it('a job continues with the next one where the account that it needs cannot be 
   expect(await mine.modules.jobs.runNow('reminders')).toBe(true);
 
   expect((await mine.mails()).map(({ subject }) => subject)).toEqual(['Inkbridge: Found’s profile ends tomorrow']);
+});
+
+it('an update with values that no field takes is left out of its profile, which stays in every list', async () => {
+  const mine = await startTestApi();
+  const theirs = { member: mine.people.member, profile: (await mine.givenProfile()).id, otherProfile: '' };
+  const changes = { basicInfo: { hairColor: 'Plaid', tail: 1 }, personalityInfo: { '': ['x'] }, listing: {} };
+  await (mine.stored.updates as object as Collection<Doc>).insertOne({ ...good('updates', theirs), changes });
+
+  for (const [who, route] of [
+    ['admin', listAdminCustomers],
+    ['member', listCreatedCustomers],
+  ] as const)
+    expect((await mine.inject(who, route)).json(), route.url).toMatchObject({ data: [{ _id: theirs.profile }] });
+
+  const { records } = (await mine.inject('admin', listUnreadableRecords)).json<{ data: UnreadableRecords }>().data;
+  expect(records.map(({ collection }) => collection)).toEqual(['updates']);
 });
 
 it('lists where an index takes one value stop no job and no search', async () => {

@@ -1,4 +1,11 @@
-import { type CustomerId, isoDate, type UpdateId, type UserId } from '@inkbridge/contracts';
+import {
+  changedBasicInfoSchema,
+  changedInterestsSchema,
+  type CustomerId,
+  isoDate,
+  type UpdateId,
+  type UserId,
+} from '@inkbridge/contracts';
 import { updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { type IndexDescription, ObjectId } from 'mongodb';
 import type { Span } from '../database/span.js';
@@ -19,6 +26,12 @@ const values = z.strictObject({
     .partial(),
 });
 
+/** What a field does not take could not be shown, nor could the profile with it. */
+const shownValues: z.ZodType<z.output<typeof values>> = values.extend({
+  basicInfo: changedBasicInfoSchema,
+  personalityInfo: changedInterestsSchema,
+});
+
 /** A proposed change to a profile, as stored in MongoDB (D-159). */
 export const updateDocSchema = z.object({
   _id: z.instanceof(ObjectId),
@@ -31,7 +44,7 @@ export const updateDocSchema = z.object({
   live: z.literal(true).optional(),
 
   /** They are paid for: none is passed over. */
-  changes: values,
+  changes: shownValues,
   /** What the profile had in their place when they were priced, for the receipt. Absent in those of older releases. */
   before: values.optional(),
   /** The facility that its mailing address is of; null or absent where that was typed by hand, or is not changed. */
