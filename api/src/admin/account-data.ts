@@ -7,7 +7,7 @@ import type { Case, CaseRepository } from './cases/case.js';
 import type { RecordService } from './records/record-service.js';
 
 type AdminDataDeps = {
-  audit: Pick<AuditRepository, 'listAbout' | 'forgetPerson'>;
+  audit: Pick<AuditRepository, 'listAbout' | 'forgetPerson' | 'forgetContacts'>;
   cases: Pick<CaseRepository, 'listFrom' | 'listAllAbout' | 'eraseFrom'>;
   customers: Pick<CustomerRepository, 'listOf'>;
   records: Pick<RecordService, 'forget'>;
@@ -46,10 +46,12 @@ export function createAdminData({ audit, cases, customers, records }: AdminDataD
      * Acts stay in the log, without the name. Open cases are still to be answered; what was written in them goes within a
      * day of their end.
      */
-    async forget({ id, email }) {
+    async forget(owner) {
+      const { id, email, deletion } = owner;
       await cases.eraseFrom(email);
       await audit.forgetPerson(id);
-      await records.forget({ id, email });
+      if (deletion?.role !== 'admin') await audit.forgetContacts(id); // theirs are listed for others, and stay
+      await records.forget(owner);
       return 'done';
     },
   };

@@ -15,8 +15,8 @@ import { createReleasePictures, picturesIn } from './profiles/release-pictures.j
 import type { VoidUpdate } from './updates/void-update.js';
 
 type AuthoringDataDeps = {
-  customers: Pick<CustomerRepository, 'find' | 'listOf' | 'change' | 'remove'>;
-  updates: Pick<UpdateRepository, 'listOf' | 'findLive' | 'change'>;
+  customers: Pick<CustomerRepository, 'find' | 'listOf' | 'countOf' | 'change' | 'remove'>;
+  updates: Pick<UpdateRepository, 'listOf' | 'findLive' | 'change' | 'forgetContact'>;
   drafts: Pick<DraftRepository, 'listOf' | 'removeAllOf'>;
   images: Pick<UploadService, 'release' | 'scans'>;
   payments: Pick<OpenPayments, 'release'>;
@@ -58,6 +58,7 @@ export function createAuthoringData(parts: AuthoringDataDeps): PersonalDataSourc
     const ended = live?.state === 'awaiting_payment' ? await parts.voidUpdate(customer, live, 'cancel') : null;
     if (ended && !ended.ok && ended.reason !== 'overtaken') return 'later';
     if (!(await withoutPictures(customer))) return 'later';
+    await updates.forgetContact(customer.id, goneContact);
     await parts.figures.forget(customer.id);
     const revision = await revise(customers, customer.id, (current) => withoutOwner(current, now()));
     if (!revision) return 'done';
@@ -83,11 +84,14 @@ export function createAuthoringData(parts: AuthoringDataDeps): PersonalDataSourc
     async forget({ id, deletion }) {
       await drafts.removeAllOf(id);
       if (deletion?.role === 'admin') return 'done'; // listed for others
+      const count = await customers.countOf(id);
+      const profiles = await customers.listOf(id);
       const outcomes = [];
-      for (const customer of await customers.listOf(id)) {
+      for (const customer of profiles) {
         outcomes.push(await (wasNeverPaid(customer) ? remove(customer) : archive(customer)));
       }
-      return outcomes.includes('later') ? 'later' : 'done';
+      const isUnread = profiles.length < count; // until an admin mends it or sets it aside
+      return isUnread || outcomes.includes('later') ? 'later' : 'done';
     },
   };
 }

@@ -63,6 +63,15 @@ export function createUpdateRepository(
       await updates.updateOne({ _id: new ObjectId(id), live: true }, { $unset: ended, $inc: { version: 1 } });
     },
 
+    async forgetContact(customer, contact) {
+      const customerId = new ObjectId(customer);
+      await updates.updateMany({ customerId, note: { $ne: '' } }, { $set: { note: '' }, $inc: { version: 1 } });
+      for (const path of ['changes.basicInfo.email', 'before.basicInfo.email']) {
+        const known = { customerId, [path]: { $nin: [null, contact] } };
+        await updates.updateMany(known, { $set: { [path]: contact }, $inc: { version: 1 } });
+      }
+    },
+
     listHalfDone: (limit) =>
       records.list({ live: true, state: { $in: ['approved', 'rejected', 'voided'] } }, { limit }),
 

@@ -132,6 +132,8 @@ export type UpdateRepository = {
   decide(update: Update, decision: Decision): Promise<Update | null>;
   /** Harmless when repeated. */
   free(id: UpdateId): Promise<void>;
+  /** Every update of a profile loses its note for the admins, and names this contact in place of another. */
+  forgetContact(customer: CustomerId, contact: string): Promise<void>;
   /** Updates that have ended, but whose effects a crash left incomplete. */
   listHalfDone(limit: number): Promise<Update[]>;
   /** Updates that ended, in whichever way. */

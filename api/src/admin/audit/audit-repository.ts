@@ -25,7 +25,7 @@ export type AuditEnd = Pick<AuditRecord, 'target' | 'about' | 'outcome' | 'refus
 
 /**
  * Entries are never removed or rewritten; only one whose act is in progress can be ended, once. The names of people whose
- * accounts are deleted go (D-121).
+ * accounts are deleted go, and what they noted and whom they named in their profiles (D-121).
  */
 export type AuditRepository = {
   begin(record: AuditRecord): Promise<void>;
@@ -39,6 +39,8 @@ export type AuditRepository = {
   listAbout(id: string): AsyncIterable<AuditRecord>;
   /** Removes the name and the address of an account from its own acts and from those on it. Harmless when repeated. */
   forgetPerson(id: UserId): Promise<void>;
+  /** Removes notes and contacts from acts on the profiles of an account and their updates. Harmless when repeated. */
+  forgetContacts(owner: UserId): Promise<void>;
   /** Makes entries of older releases searchable. Harmless when repeated; resumes where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
   /** Marks acts that began before an instant and never ended as interrupted. Returns their number. */

@@ -13,6 +13,9 @@ const oldestFirst = { at: 1, _id: 1 } as const;
 /** Entries per round trip of an export, and of what goes through the whole log. */
 const atOnce = 500;
 
+/** What owners say of themselves in a profile, as `profileFacts` names it; in acts on updates it is below `profile`. */
+const contactField = /^(profile\.)?(note|basicInfo\.email)$/;
+
 export function createAuditRepository(audit: Collection<AuditDoc>): AuditRepository {
   const records = collectionOf(audit, { recordOf: toAuditRecord });
 
@@ -54,6 +57,17 @@ export function createAuditRepository(audit: Collection<AuditDoc>): AuditReposit
       await audit.updateMany(own, { $set: { 'admin.name': '', 'admin.email': '' } });
       await audit.updateMany(onIt, { $set: { 'target.name': '' } });
       for (const filter of [own, onIt]) await write(filter);
+    },
+
+    async forgetContacts(owner) {
+      const kinds = ['profile', 'update'] as const;
+      const naming: Filter<AuditDoc> = { about: owner, 'target.kind': { $in: kinds }, 'changes.field': contactField };
+      for await (const { id, changes } of records.scan(naming)) {
+        const left = changes.map((one) =>
+          contactField.test(one.field) ? { field: one.field, before: null, after: null } : one,
+        );
+        await audit.updateOne({ _id: new ObjectId(id) }, { $set: { changes: left } });
+      }
     },
 
     async begin(record) {

@@ -117,13 +117,18 @@ it('a field by which something is decided is not emptied, and neither is one tha
   expect(await docOf(api, profile.id)).toMatchObject({ signedForm: 7, answersLetters: 'x' });
 });
 
-it('a person’s set-aside records go with the account', async () => {
+it('a person’s set-aside records go with the account: profiles, mails and sessions', async () => {
   const api = await startTestApi();
+  const { _id, uid, email } = api.people.member.account;
   const profile = await givenBroken(api, { archivedAt: 'never' });
-  await mend(api, { ...profile, where: 'archivedAt', act: 'remove' });
-  const { _id, email } = api.people.member.account;
+  await raw(api.stored.mails).insertOne({ to: { name: 'Ann', address: email }, subject: 7 });
+  await raw(api.stored.families).insertOne({ _id: 'session' as never, uid, device: { name: 7 } });
+  const { records } = await listed(api);
+  for (const { collection, id, where } of records) await mend(api, { collection, id, where, act: 'remove' });
+  expect(records.map(({ collection }) => collection)).toEqual([profile.collection, 'mails', 'identity_sessions']);
+  expect(await api.stored.setAside.countDocuments()).toBe(3);
 
-  await api.modules.admin.data.forget?.({ id: _id.toHexString(), email } as never);
+  await api.modules.admin.data.forget?.({ id: _id.toHexString(), uid, email } as never);
 
   expect(await api.stored.setAside.countDocuments()).toBe(0);
 });

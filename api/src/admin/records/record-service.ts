@@ -155,10 +155,11 @@ export function createRecordService({ records, setAside, profiles, users, now }:
     },
 
     /** Removes the set-aside records of a person who leaves. */
-    async forget({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+    async forget({ id, uid, email }: Pick<Account, 'id' | 'uid' | 'email'>): Promise<void> {
       const owner = new ObjectId(id);
       const theirs = ['_id', 'createdBy', 'userId', 'owner'].map((field) => ({ [`document.${field}`]: owner }));
-      await setAside.deleteMany({ $or: [...theirs, { 'document.email': email }] });
+      const mails = ['email', 'to.address'].map((field) => ({ [`document.${field}`]: email }));
+      await setAside.deleteMany({ $or: [...theirs, ...mails, { 'document.uid': uid }] });
     },
 
     eraseOld: async (): Promise<void> =>

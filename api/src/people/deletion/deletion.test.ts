@@ -1,5 +1,6 @@
 import {
   addToDiary,
+  approveUpdate,
   type CustomerId,
   deleteUser,
   type DeletionJson,
@@ -16,16 +17,19 @@ import {
   setFavorite,
   setFigureMail,
   signIn,
+  updateAdminCustomer,
+  updateCustomer,
   type UserId,
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
-import { ObjectId } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newImageName } from '../../files/image-name.js';
 import { createPaymentRepository } from '../../money/mongo-payment-repository.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { neverPaid, profileOf } from '../../testing/authoring/unpaid-things.js';
 import { aPayment } from '../../testing/money/a-payment.js';
+import { payFromBalance } from '../../testing/pay-from-balance.js';
 import { password, type People } from '../../testing/people.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
 import { uploadedBy } from '../../testing/profiles/new-profile.js';
@@ -272,8 +276,12 @@ async function expectGone({ live, unpaid, marked, paid }: Awaited<ReturnType<typ
   expect(await profileOf(api, marked.id)).toMatchObject({ ratingSum: 4, numRatings: 1 });
   expect(await stored.payments.findOne({ _id: new ObjectId(paid.id) })).toMatchObject({ state: 'applied' });
   expect(await stored.audit.findOne({})).toMatchObject({ admin: { name: '', email: '' }, target: { name: '' } });
-  const kept = JSON.stringify(await Promise.all(Object.values(stored).map((one) => one.find({}).toArray())));
-  expect(kept).not.toMatch(/member@example\.com|Member Tester|Call me Rosa/);
+  expect(await everything()).not.toMatch(/member@example\.com|Member Tester|Call me Rosa/);
+}
+
+/** All that is stored. */
+async function everything(): Promise<string> {
+  return JSON.stringify(await Promise.all(Object.values(api.stored).map((one) => one.find({}).toArray())));
 }
 
 describe('the end', () => {
@@ -286,6 +294,44 @@ describe('the end', () => {
 
     expect(last).toMatchObject({ subject: 'Inkbridge: your account is deleted' });
     await expectGone(traces);
+  });
+
+  it('D-121 the contact’s address and the note for the admins are gone from updates and from the log of acts, too', async () => {
+    const aunt = { basicInfo: { email: 'aunt@kin.example' }, specialInstructions: 'Call me Rosa.' };
+    const { id } = await api.givenProfile(aunt);
+    const changed = (name: string) => ({
+      query: { id },
+      body: { basicInfo: { email: `${name}@kin.example` }, specialInstructions: `${name} knows Rosa.` },
+    });
+    expect((await api.inject('admin', updateAdminCustomer, changed('uncle'))).statusCode).toBe(200);
+    expect((await api.inject('member', updateCustomer, changed('cousin'))).statusCode).toBe(200);
+    await payFromBalance(api, 'member', id);
+    expect((await api.inject('admin', approveUpdate, { query: { id } })).statusCode).toBe(200);
+    expect((await api.inject('member', updateCustomer, changed('niece'))).statusCode).toBe(200);
+    await payFromBalance(api, 'member', id);
+    await ask();
+
+    await afterGrace();
+
+    expect(await accountOf()).toBeNull();
+    expect(await everything()).not.toMatch(/kin\.example|Rosa/);
+  });
+
+  it('D-121 a profile that cannot be read is not left behind: the account waits until somebody has mended it', async () => {
+    const { id } = await api.givenProfile({ basicInfo: { email: 'aunt@kin.example' } });
+    const stored = api.stored.customers as object as Collection;
+    const photosAre = (totalPaidPhotos: unknown) =>
+      stored.updateOne({ _id: new ObjectId(id) }, { $set: { totalPaidPhotos } });
+    await photosAre('many');
+    await ask();
+
+    await afterGrace();
+    expect(await accountOf()).not.toBeNull();
+    await photosAre(0);
+    await run();
+
+    expect(await accountOf()).toBeNull();
+    expect(await everything()).not.toMatch(/kin\.example/);
   });
 
   it('D-10 signing in answers as for an unknown address, and the address can register again', async () => {
