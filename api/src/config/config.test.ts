@@ -43,6 +43,17 @@ describe('the configuration', () => {
     },
   );
 
+  it.each([
+    ['PUBLIC_URL', '"https://letters.example"', 'without quotes'],
+    ['OPERATOR_NAME', "'Bridge Letters LLC'", 'without quotes'],
+    ['INKBRIDGE_DATA_DIR', '"/var/lib/inkbridge"', 'without quotes'],
+    ['INKBRIDGE_DATA_DIR', '/var/lib/inkbridge\r', 'line breaks'],
+    ['INKBRIDGE_DATA_DIR', ' ', 'blanks'],
+    ['INKBRIDGE_DATA_DIR', '~/inkbridge', 'without ~'],
+  ])('%s=%j, as a file of settings may have it, is refused and makes no new, empty product', (name, value, words) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`\n  ${name}: must be .*${words}`));
+  });
+
   it('D-82 knows who runs the site as far as that is set, and keeps terms that are elsewhere', () => {
     const given = {
       OPERATOR_NAME: ' Bridge Letters LLC ',

@@ -13,6 +13,7 @@ import {
   calls,
   choice,
   flag,
+  folder,
   host,
   json,
   mongodbUri,
@@ -43,7 +44,7 @@ const variables = z.object({
   DEMO: flag
     .default(false)
     .describe('1: people elsewhere may use this demo, in which anyone can read all mails and become any account'),
-  INKBRIDGE_DATA_DIR: z.string().default('.data').describe('Everything the embedded default writes'),
+  INKBRIDGE_DATA_DIR: folder.default('.data').describe('Everything the embedded default writes'),
   MONGODB_URI: mongodbUri
     .optional()
     .describe('MongoDB 7 or newer, a replica set; without it the embedded database is started'),
@@ -204,7 +205,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** The first reason for each variable whose value is wrong, whatever the others are. */
 function wrongAlone(given: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
   const issues = variables.safeParse(given).error?.issues ?? [];
-  return new Map(issues.map(({ path, message }): [string, string] => [String(path[0]), message]).reverse());
+  const quoted = settingNames.filter((name) => /^(["']).*\1$/s.test(given[name] ?? ''));
+  return new Map([
+    ...issues.map(({ path, message }): [string, string] => [String(path[0]), message]).reverse(),
+    // a shell takes them off, and files for containers keep them
+    ...quoted.map((name): [string, string] => [name, 'must be written without quotes around it']),
+  ]);
 }
 
 function without(given: Readonly<Record<string, unknown>>, names: ReadonlyMap<string, unknown>) {

@@ -51,6 +51,14 @@ export function text(most: number) {
   return z.string().trim().min(1, words).max(most, words);
 }
 
+/** A folder of another name than was meant would be a new one, without any data. */
+export const folder = z
+  .string()
+  .refine(
+    (typed) => typed === typed.trim() && !typed.startsWith('~'),
+    'must be a path without ~, and without blanks or line breaks around it',
+  );
+
 export const address = z.string().overwrite(tidyEmail).refine(isEmailAddress, 'must be one email address');
 
 function webUrl(typed: string): URL | null {
