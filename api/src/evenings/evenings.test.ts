@@ -362,6 +362,17 @@ describe('a guest', () => {
     expect(await hosted(evening.id)).toMatchObject({ letters: 1 });
   });
 
+  it('a person who was taken under a clock that was days ahead is free once the clock is right', async () => {
+    const { secret } = await made({ day: '2026-12-05' });
+    api.clock.advance({ days: 10 });
+    await guest(secret, 'a').take(ana());
+
+    api.clock.set('2026-11-21T12:00:00Z');
+
+    expect((await guest(secret, 'a').view()).mine).toBeNull();
+    expect(taken(await guest(secret, 'b').take(ana())).isYours).toBe(true);
+  });
+
   it('D-174 sixty guests write at one evening; who has gone leaves room for another', async () => {
     const ids: CustomerId[] = [];
     for (let n = 0; n < mostEveningGuests + 1; n += 1) ids.push((await api.givenProfile({ owner: 'other' })).id);

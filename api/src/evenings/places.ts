@@ -6,12 +6,14 @@ import {
   takenHours,
 } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
+import { isFromWrongClock } from '../database/clock-skew.js';
 import type { Place } from './evening-doc.js';
 
-/** Time that is over counts at once, without any write. */
+/** Time that is over counts at once, without any write, and so does time that only a wrong clock gave. */
 export function stateOf({ guest, until, writtenAt }: Place, now: Date): PlaceState {
   if (writtenAt) return 'written';
-  return guest !== undefined && until !== undefined && until > now ? 'taken' : 'free';
+  if (guest === undefined || until === undefined || until <= now) return 'free';
+  return isFromWrongClock(until, { now, life: takenHours * hour }) ? 'free' : 'taken';
 }
 
 /** Keys of the guests who have somebody or wrote to somebody. */
