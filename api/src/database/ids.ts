@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { createHash } from 'node:crypto';
 
 /** A stored id as the 24 hex digits that services and clients know; `Id` is its brand (D-80). */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the brand
@@ -17,4 +18,9 @@ export function isId<Id extends string>(text: string): text is Id {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
 export function newId<Id extends string = string>(): Id {
   return idOf<Id>(new ObjectId());
+}
+
+/** Always the same for these words: the first 96 bits of their hash, so that no two collide. */
+export function hashedId(words: string): ObjectId {
+  return new ObjectId(createHash('sha256').update(words).digest().subarray(0, 12));
 }

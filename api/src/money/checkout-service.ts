@@ -2,12 +2,14 @@ import type {
   CheckoutProvider,
   CheckoutRequest,
   createCheckoutSession,
+  PaymentId,
   payWithReferral,
   UserId,
 } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
 import type { z } from 'zod';
+import { hashedId, idOf } from '../database/ids.js';
 import { AppError } from '../http/answers/app-error.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
@@ -50,6 +52,14 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
   const readEffect = createReadEffect(deps);
   const dueOf = createAskedDue(deps);
 
+  async function referralAnswer(opened: Payment): Promise<ReferralAnswer> {
+    const payment = (await settle.settle(opened.id))?.payment ?? opened;
+    if (payment.state !== 'applied') throw new AppError('payment_in_progress');
+    const [purchase] = await views.purchasesOf([payment]);
+    if (!purchase) throw new AppError('internal');
+    return { ...purchase, effect: await readEffect(payment) };
+  }
+
   return {
     /**
      * Opens the checkout of what a profile owes, by card unless `provider` names the wallet (AC-472, AC-473, D-91).
@@ -70,20 +80,26 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return openedAnswer(await checkouts.open({ customer, due, user, friend: null, gateway: gateway.id }));
     },
 
-    /** @throws AppError the codes that the contract lists */
-    async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<ReferralAnswer> {
+    /**
+     * Once per key, whatever is due by then: a renewal whose answer was lost is not bought again. Without a key every
+     * call pays. @throws AppError the codes that the contract lists
+     */
+    async payWithReferral(
+      { cid, ...asked }: ReferralRequest,
+      user: UserId,
+      key: string | null = null,
+    ): Promise<ReferralAnswer> {
       if (!cid) throw new AppError('create_customer_first');
+      const keyed = key === null ? null : idOf<PaymentId>(hashedId(`${user}:${cid}:${key}`));
+      const known = keyed && (await payments.find(keyed));
+      if (known && isTaken(known.state)) return referralAnswer(known);
       const { customer, due } = await dueOf(cid, { asked, user });
       const account = await users.find(user);
       if (!account?.referralCustomers.includes(cid)) throw new AppError('not_referral_customer');
       if (account.referralCents < due.quote.total && !(await isUnderWay(payments, due, user)))
         throw new AppError('balance_too_low');
-      const opened = await checkouts.open({ customer, due, user, friend: null, gateway: 'referral' });
-      const payment = (await settle.settle(opened.id))?.payment ?? opened;
-      if (payment.state !== 'applied') throw new AppError('payment_in_progress');
-      const [purchase] = await views.purchasesOf([payment]);
-      if (!purchase) throw new AppError('internal');
-      return { ...purchase, effect: await readEffect(payment) };
+      const id = known ? undefined : (keyed ?? undefined); // one that failed keeps its id
+      return referralAnswer(await checkouts.open({ customer, due, user, friend: null, gateway: 'referral', id }));
     },
 
     /** @throws AppError not_found */

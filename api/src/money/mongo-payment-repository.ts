@@ -48,7 +48,7 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
       return (await records.findOne({ gateway, ref: id })) ?? records.findOne({ gateway, moneyRef: id });
     },
 
-    listOfDue: (dueKey) => records.listAll({ dueKey }, { sort: { _id: 1 } }),
+    listOfDue: (dueKey) => records.listAll({ dueKey }, { sort: { createdAt: 1, _id: 1 } }),
 
     async insert(payment, { isOwners = true, terms } = {}) {
       const doc = {

@@ -215,6 +215,8 @@ export type CheckoutArgs = {
   user: UserId;
   friend: { key: string; askedAt: Date } | null;
   gateway: GatewayId;
+  /** For the payment, if one is made. */
+  id?: PaymentId | undefined;
 };
 
 /** Fields that no payment has from the start. */
@@ -234,11 +236,10 @@ export const blankPayment = {
 
 /** A payment whose checkout is still to be opened. `attempts`: the earlier payments of the same due. */
 function newPayment(
-  { customer, due, user, friend, gateway }: CheckoutArgs,
+  { customer, due, user, friend, gateway, id = newId() }: CheckoutArgs,
   attempts: readonly Payment[],
   now: Date,
 ): NewPayment {
-  const id = newId<PaymentId>();
   const expiresAt = new Date(now.getTime() + checkoutLife);
   return {
     ...blankPayment,

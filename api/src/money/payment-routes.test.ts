@@ -145,6 +145,24 @@ it('AC-335 AC-336 AC-476 paying from the balance is immediate and reduces it by 
   expect(await statusOf(cid)).toBe('unapproved');
 });
 
+it('D-91 a renewal that is paid from the balance again, because its answer was lost, is bought once', async () => {
+  const { id: cid } = await api.givenProfile({ status: 'active' });
+  const set = { referralCents: 500_00, referralCustomers: [new ObjectId(cid)] };
+  await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: set });
+  const renew = (key: string) =>
+    api.inject('member', payWithReferral, { body: { cid, renewal: true }, headers: { 'idempotency-key': key } });
+
+  const answers = [await renew('key-of-one-renewal'), await renew('key-of-one-renewal')];
+  const account = await api.stored.users.findOne({ _id: api.people.member.account._id });
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const [first, again] = answers.map((answer) => answer.json<{ data: { id: string; totalPrice: number } }>().data);
+  expect(again).toEqual(first);
+  expect(account?.referralCents).toBe(500_00 - Math.round((first?.totalPrice ?? 0) * 100));
+  const another = await renew('key-of-the-next-one');
+  expect(another.json().data.id).not.toBe(first?.id);
+});
+
 it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their own receipts', async () => {
   const { id: cid } = await api.givenProfile(isNew);
   const { id: started } = await api.givenProfile(isNew);

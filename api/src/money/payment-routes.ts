@@ -52,7 +52,9 @@ export function paymentRoutes(
   implement(table, createCheckoutSession, ({ query, body, caller }) =>
     checkouts.checkout(body, query.provider, caller.id),
   );
-  implement(table, payWithReferral, ({ body, caller }) => checkouts.payWithReferral(body, caller.id));
+  implement(table, payWithReferral, ({ body, caller, request }) =>
+    checkouts.payWithReferral(body, caller.id, idempotencyKeyOf(request)),
+  );
   implement(table, getSessionStatus, ({ query, caller }) => checkouts.sessionStatus(query.session_id, caller.id));
   implement(table, capturePaypalOrder, ({ query, caller }) => checkouts.capture(query.orderId, caller.id));
   implement(table, getReceipt, ({ params, caller }) => purchases.receipt(params.id, caller.id));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Collection, ObjectId } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { isDuplicateKey } from '../database/collection.js';
+import { hashedId } from '../database/ids.js';
 import { readEachOf, readOrNull } from '../database/unreadable.js';
 import type { Mail, NewMail } from './mail-transport.js';
 import { type LeasedMail, type MailDoc, mailDocSchema, type MailRepository } from './mail-repository.js';
@@ -86,12 +86,7 @@ const withoutHeaders = { $unset: { headers: true } } as const;
 
 function newDoc({ once, ...mail }: NewMail, at: Date): MailDoc {
   const waiting = { ...mail, queuedAt: at, tries: 0, dueAt: at, expiresAt: null };
-  return once === undefined ? { _id: new ObjectId(), ...waiting } : { _id: idOf(once), isOnce: true, ...waiting };
-}
-
-/** The first 96 bits of a hash, so that two events do not collide. */
-function idOf(event: string): ObjectId {
-  return new ObjectId(createHash('sha256').update(event).digest().subarray(0, 12));
+  return once === undefined ? { _id: new ObjectId(), ...waiting } : { _id: hashedId(once), isOnce: true, ...waiting };
 }
 
 const toMail = (stored: unknown): MailDoc => mailDocSchema.parse(stored);

@@ -1,5 +1,6 @@
+import { inTurn, refusal } from '@inkbridge/api-client/testing';
 import { anOwnProfile } from '@inkbridge/profile-screens/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loads, payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
 import { cid, created, openPayment, payButton } from './testing/open-payment.js';
@@ -73,4 +74,21 @@ it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a se
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(router.state.location.pathname).toBe('/update-inmates');
   expect(router.state.location.state).toEqual({ paid: effect });
+});
+
+it('a payment from the balance whose answer was lost is sent again with the same key, so that it is paid once', async () => {
+  const effect = { kind: 'renewal', name: 'Thomas', until: null };
+  const { user, requests } = await openPayment({
+    answers: { ...withBalance(150), [balanceCall]: inTurn(refusal(0, 'network'), { data: { effect } }) },
+  });
+  await payButton();
+
+  await user.click(balanceButton() as HTMLElement);
+  await waitFor(() => expect(balanceButton()?.getAttribute('aria-disabled')).toBeNull());
+  await user.click(balanceButton() as HTMLElement);
+  await screen.findByText('Paid from your balance. We’ll take you to your profiles.');
+
+  const sent = requests.filter(({ path }) => path === '/payment/pay-with-referral');
+  const keys = sent.map(({ headers }) => headers?.['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });

@@ -1,4 +1,4 @@
-import { account, createdCustomers, payFromBalance, profile, receipts } from '@inkbridge/api-client';
+import { account, createdCustomers, newIdempotencyKey, payFromBalance, profile, receipts } from '@inkbridge/api-client';
 import type { UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
@@ -66,6 +66,7 @@ function usePayFromBalance(cid: string, actions: MemberCheckout) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [paid, setPaid] = useState<PaidPurchase | null>(null);
+  const [key] = useState(newIdempotencyKey); // pressed again for want of an answer, it pays once
 
   useEffect(() => {
     if (!paid) return undefined;
@@ -75,7 +76,7 @@ function usePayFromBalance(cid: string, actions: MemberCheckout) {
   }, [paid, navigate]);
 
   const pay = async () => {
-    const purchase = await actions.only('balance', () => payFromBalance(actions.shown, { client }));
+    const purchase = await actions.only('balance', () => payFromBalance(actions.shown, key, { client }));
     if (!purchase) return;
     actions.leaveWith('balance');
     setPaid(purchase);

@@ -5,6 +5,7 @@ import {
   getPayLinkRoute,
   getReceiptRoute,
   getSessionStatusRoute,
+  idempotencyHeader,
   listReceiptsRoute,
   mailPayLinkReceiptRoute,
   makePayLinkRoute,
@@ -42,9 +43,10 @@ export function captureOrder(orderId: string, context: CallContext) {
   return callApi(capturePaypalOrderRoute, { query: { orderId } }, context);
 }
 
-/** @throws ApiError */
-export function payFromBalance(dues: DuesShown, context: CallContext) {
-  return callApi(payWithReferralRoute, { body: dues }, context);
+/** Repeated calls with the same `key` pay once. @throws ApiError */
+export function payFromBalance(dues: DuesShown, key: string, context: CallContext) {
+  const headers = { [idempotencyHeader]: key };
+  return callApi(payWithReferralRoute, { body: dues, headers }, context);
 }
 
 /** The settled payments of the signed-in user, newest first. */

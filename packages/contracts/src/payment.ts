@@ -164,7 +164,7 @@ export const purchaseSchema = z.strictObject({
 export type Purchase = z.output<typeof purchaseSchema>;
 export type PurchaseJson = z.input<typeof purchaseSchema>;
 
-/** Nothing is charged unless the balance covers the whole amount. */
+/** Nothing is charged unless the balance covers the whole amount. Repeated calls with the same `Idempotency-Key` pay once. */
 export const payWithReferral = {
   ...payWithReferralRoute,
   summary: 'Pay what a profile owes from the own balance (AC-476, D-45)',
