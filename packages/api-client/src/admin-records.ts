@@ -143,8 +143,5 @@ export function decidePayment(id: string, body: Body<typeof contracts.decidePaym
 /** Stored records that cannot be read. */
 export const unreadableRecords = read(['admin', 'unreadableRecords'], contracts.listUnreadableRecords);
 
-/** The act on such a record, as it was shown. */
-type MendingBody = Body<typeof contracts.mendRecord>;
-
-/** Repeated calls change nothing more. @throws ApiError */
+/** The act on such a record, as it was shown. Repeated calls change nothing more. @throws ApiError */
 export const mendRecord = withBody(contracts.mendRecord);
