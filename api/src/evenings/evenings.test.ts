@@ -127,6 +127,17 @@ describe('the host', () => {
     expect(codeOf(await make(body, 'other'))).toBe('invalid_request');
   });
 
+  it('D-174 an evening that cannot be read is not made a second time, and is named', async () => {
+    const secret = key('k');
+    await make({ secret });
+    await api.stored.evenings.updateOne({}, { $set: { name: 1 as unknown as string } });
+
+    const answer = await make({ secret });
+
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'record_unreadable']);
+    expect(await api.stored.evenings.countDocuments()).toBe(1);
+  });
+
   it('D-174 takes those of a state who wait for a first letter, who has waited the longest first', async () => {
     const inOhio = async (firstName: string, approvedAt: string) =>
       (

@@ -2,7 +2,7 @@ import { entriesOf } from '@inkbridge/shared/objects';
 import { type Collection, ObjectId, type UpdateFilter } from 'mongodb';
 import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import { readOrNull } from '../database/unreadable.js';
+import { readOne, readOrNull } from '../database/unreadable.js';
 import {
   type EveningDoc,
   eveningDocSchema,
@@ -27,8 +27,8 @@ export function createEveningRepository(evenings: Collection<EveningDoc>): Eveni
 
     async insert({ id, userId, places, ...rest }) {
       const doc = { ...rest, _id: new ObjectId(id), ...of(userId), version: 0, places: places.map(placeDoc) };
-      const isNew = await records.insertOnce(doc);
-      return toEvening(isNew ? doc : await evenings.findOne({ secretHash: rest.secretHash }, inTime));
+      if (await records.insertOnce(doc)) return toEvening(doc);
+      return readOne(evenings, await evenings.findOne({ secretHash: rest.secretHash }, inTime), toEvening);
     },
 
     change: (current, patch) => records.change(current, updateOf(patch)),
