@@ -19,6 +19,9 @@ const duplicateKeyCode = 11_000;
  */
 export const inTime = { maxTimeMS: 10_000 };
 
+/** What is a time at all, in a filter: a broken record's may be a text or a pattern, and come after every time. */
+export const anyTime = { $gte: new Date(0) };
+
 type Versioned = { id: string; version: number };
 
 type CollectionOptions<T> = {

@@ -1,7 +1,7 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { type Collection, type Filter, ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { inTime } from '../database/collection.js';
+import { anyTime, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inBatches } from '../database/in-batches.js';
 import { inGroups } from '../database/in-groups.js';
@@ -45,7 +45,8 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
 
     async *scan(filters) {
       const filter = filterOf(filters);
-      const last = await payments.findOne(filter, { sort: newestFirst, projection: { createdAt: 1 } });
+      const timed = { ...filter, createdAt: anyTime };
+      const last = await payments.findOne(timed, { sort: newestFirst, projection: { createdAt: 1 } });
       if (!last) return;
       const cursor = payments.find(filter, { ...listed, sort: oldestFirst, batchSize: atOnce });
       for await (const whole of inBatches(cursor, (docs) => readAll(payments, docs, toListed))) {

@@ -1,6 +1,6 @@
 import { searchTermsOf } from '@inkbridge/shared/names';
 import { type AnyBulkWriteOperation, type Collection, type Filter, ObjectId } from 'mongodb';
-import { collectionOf } from '../../database/collection.js';
+import { anyTime, collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { inGroups } from '../../database/in-groups.js';
 import { termCondition, withoutTerms } from '../../database/search-filter.js';
@@ -41,7 +41,7 @@ export function createAuditRepository(audit: Collection<AuditDoc>): AuditReposit
 
     async *scan(filters) {
       const filter = filterOf(filters);
-      const last = await audit.findOne(filter, { sort: newestFirst, projection: { at: 1 } });
+      const last = await audit.findOne({ at: anyTime, ...filter }, { sort: newestFirst, projection: { at: 1 } });
       if (!last) return;
       for await (const entry of records.scan(filter, { sort: oldestFirst, batchSize: atOnce })) {
         if (entry.at > last.at) return; // it came later

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { collectionOf } from '../../database/collection.js';
+import { anyTime, collectionOf } from '../../database/collection.js';
 import { inGroups } from '../../database/in-groups.js';
 import { createOlderTerms } from '../../database/older-terms.js';
 import { termCondition } from '../../database/search-filter.js';
@@ -37,7 +37,7 @@ export function createUserLists(users: Collection<UserDoc>): UserLists {
     },
 
     async *scan() {
-      const last = await users.findOne({}, { sort: newestFirst, projection: { createdAt: 1 } });
+      const last = await users.findOne({ createdAt: anyTime }, { sort: newestFirst, projection: { createdAt: 1 } });
       if (!last) return;
       const until = { createdAt: { $lte: last.createdAt } };
       const found = records.scan(until, { sort: { createdAt: 1, _id: 1 }, batchSize: atOnce });
