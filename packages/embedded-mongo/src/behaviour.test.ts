@@ -145,19 +145,22 @@ it('a value too long for a key is found, kept unique and sorted', async () => {
 it('a server closed in the middle of scans and writes closes without an error', async () => {
   const dataDir = givenFolder();
   const server = await startEmbeddedMongo({ dataDir });
-  const client = await givenClient(server.uri, { serverSelectionTimeoutMS: 100 });
+  const client = await givenClient(server.uri, { serverSelectionTimeoutMS: 1_500 });
   const things = client.db('test').collection('things');
   await things.insertMany(many(10_000));
+  const untilClosed = async (ask: () => Promise<unknown>) => {
+    for (;;) await ask();
+  };
   const work = Promise.allSettled([
-    things.find({ text: /nothing/ }).toArray(),
-    things.updateMany({}, { $inc: { i: 1 } }),
-    things.createIndex({ text: 1 }),
-    things.insertMany(many(5_000)),
-    things.aggregate([{ $group: { _id: '$i' } }]).toArray(),
+    untilClosed(() => things.find({ text: /nothing/ }).toArray()),
+    untilClosed(() => things.updateMany({}, { $inc: { i: 1 } })),
+    untilClosed(() => things.createIndex({ text: 1 })),
+    untilClosed(() => things.insertMany(many(5_000))),
+    untilClosed(() => things.aggregate([{ $group: { _id: '$i' } }]).toArray()),
   ]);
   await client.db('test').command({ ping: 1 });
   await server.close();
-  expect((await work).some(({ status }) => status === 'rejected')).toBe(true);
+  await work;
   const again = await startEmbeddedMongo({ dataDir });
   await again.close();
 });
