@@ -147,7 +147,6 @@ async function typeInstant(page: Page, instant: string): Promise<void> {
   const [year, month, date] = day.split('-');
   for (let part = 0; part < 6; part += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type(`${month}${date}${year}`);
-  if (time === undefined) return;
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type(`${time.replace(':', '')}AM`);
+  // After four digits of a year the hour is next.
+  if (time !== undefined) await page.keyboard.type(`${time.replace(':', '')}AM`);
 }
