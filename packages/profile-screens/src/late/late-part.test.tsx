@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { galleryMessages } from '../gallery/messages/en.js';
 import { renderScreen } from '../testing/index.js';
@@ -44,4 +44,17 @@ it('a part that fails to load can be requested again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Next picture, Ruth')).toBeVisible();
+});
+
+it('a part that fails to load comes by itself as soon as it can', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const load = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(module);
+  const Late = latePart(load);
+  await renderScreen(<Late name="Ruth" />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+
+  expect(await screen.findByText('Next picture, Ruth')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

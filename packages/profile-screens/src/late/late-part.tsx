@@ -11,9 +11,12 @@ type LateProps = {
   fallback?: ReactNode;
 };
 
+/** Milliseconds until a part that failed is asked for again: a busy server refuses for a moment, and a dead spot ends. */
+const againMs = 10_000;
+
 /**
  * Makes a component that loads when first shown, so that guests do not download features for members. If it fails to
- * load, the rest of the page is unaffected, and the reader can try again.
+ * load, the rest of the page is unaffected; it comes by itself as soon as it can, and the reader can ask sooner.
  */
 export function latePart<P extends object>(load: () => Promise<PartModule<P>>): ComponentType<P & LateProps> {
   const fetchPart = loadOnce(load);
@@ -41,15 +44,19 @@ export function latePart<P extends object>(load: () => Promise<PartModule<P>>): 
     const isHere = Part !== undefined;
 
     useEffect(() => {
-      if (isHere || state !== 'waiting') return undefined;
+      if (isHere || state === 'here') return undefined;
       let isShown = true;
       const settle = (next: 'failed' | 'here') => isShown && setState(next);
-      arrivalOn(i18n)().then(
-        () => settle('here'),
-        () => settle('failed'),
-      );
+      const ask = () =>
+        void arrivalOn(i18n)().then(
+          () => settle('here'),
+          () => settle('failed'),
+        );
+      if (state === 'waiting') ask();
+      const timer = setInterval(ask, againMs);
       return () => {
         isShown = false;
+        clearInterval(timer);
       };
     }, [i18n, isHere, state]);
 
