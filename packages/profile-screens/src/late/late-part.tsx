@@ -53,7 +53,7 @@ export function latePart<P extends object>(load: () => Promise<PartModule<P>>): 
           () => settle('failed'),
         );
       if (state === 'waiting') ask();
-      const timer = setInterval(ask, againMs);
+      const timer = state === 'failed' ? setInterval(ask, againMs) : undefined;
       return () => {
         isShown = false;
         clearInterval(timer);
