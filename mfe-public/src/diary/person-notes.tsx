@@ -1,6 +1,6 @@
 import { type DiaryKind, diaryKinds, diaryReminderDays, firstDiaryDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatDate, isCalendarDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
 import {
@@ -23,7 +23,7 @@ import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import type { Note } from './device-diary.js';
 import styles from './diary.module.css';
-import { Failure, useFailureText } from './sent-question.js';
+import { Failure, isPossibleDay, useFailureText } from './sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
 
 const buttons = { sent: 'addSent', received: 'addReceived' } as const satisfies Record<DiaryKind, string>;
@@ -122,8 +122,7 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
   const write = useDiaryWrite(change);
   const [kind, setKind] = useState<DiaryKind>(note.kind);
   const [day, setDay] = useState(note.day);
-  const isPossible = (one: string) => isCalendarDate(one) && one >= firstDiaryDay && one <= today;
-  const isBad = !isPossible(day);
+  const isBad = !isPossibleDay(day, today);
   const save = () => {
     if (!isBad) write.mutate([note, { kind, day }], { onSuccess: onEnd });
   };
@@ -140,7 +139,7 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
       </Field>
       <Field label={t('entry.day')} error={isBad ? t('entry.badDay') : undefined}>
         <MeantDay
-          meant={meantDay(day, isPossible)}
+          meant={meantDay(day, (one) => isPossibleDay(one, today))}
           question={(meant) => t('meant', { date: formatDate(meant) })}
           onMeant={setDay}
         >

@@ -99,7 +99,7 @@ export function SentNote({ sent, today, later }: SentNoteProps) {
             size="small"
             icon="check"
             busy={sent.isBusy}
-            aria-disabled={!isPossible(sent, sent.day)}
+            aria-disabled={!isPossibleDay(sent.day, sent.today)}
             onClick={() => sent.note(sent.day)}
           >
             {t('ask.note')}
@@ -129,7 +129,8 @@ function Noted({ sent: { name, day } }: { sent: SentNoteDesk }) {
   );
 }
 
-function isPossible({ today }: SentNoteDesk, day: string): boolean {
+/** Whether a letter can have been sent or come on a day, by the reader's calendar. */
+export function isPossibleDay(day: string, today: string): boolean {
   return isCalendarDate(day) && day >= firstDiaryDay && day <= today;
 }
 
@@ -139,7 +140,7 @@ function DayField({ sent }: { sent: SentNoteDesk }) {
   return (
     <Field label={t('ask.day')}>
       <MeantDay
-        meant={meantDay(day, (one) => isPossible(sent, one))}
+        meant={meantDay(day, (one) => isPossibleDay(one, sent.today))}
         question={(meant) => t('meant', { date: formatDate(meant) })}
         onMeant={choose}
       >
