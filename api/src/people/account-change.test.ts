@@ -3,6 +3,8 @@ import {
   changeEmail,
   getUser,
   refreshSession,
+  resetPassword,
+  sendPasswordReset,
   signIn,
   updateUser,
   userSchema,
@@ -187,6 +189,23 @@ async function codeTo(api: TestApi, address: string): Promise<string> {
   const mail = (await api.mails()).findLast(({ to }) => to === address);
   return new URL(mail?.links[0] ?? '').searchParams.get('code') ?? '';
 }
+
+it('D-62 a new password by mail ends a change that waits, and the same address can be asked for again', async () => {
+  const api = await startTestApi();
+  await save(api, { email: 'maya@example.org' });
+  await api.inject('guest', sendPasswordReset, { body: { email: 'member@example.com' } });
+  const code = await codeTo(api, 'member@example.com');
+  await api.inject('guest', resetPassword, { body: { code, newPassword: 'a good long one' } });
+  const body = { email: 'member@example.com', password: 'a good long one' };
+  const signedIn = await api.inject('guest', signIn, { body });
+  api.people.member.token = signedIn.json<{ data: { idToken: string } }>().data.idToken;
+
+  const before = dataOf(await api.inject('member', getUser));
+  await save(api, { email: 'maya@example.org' });
+  const redeemed = await api.inject('guest', verifyEmail, { body: { code: await codeTo(api, 'maya@example.org') } });
+
+  expect([before.pendingEmail, redeemed.statusCode]).toEqual([null, 200]);
+});
 
 /** A member who signed in with a browser, and asked for another address. */
 async function givenChange() {

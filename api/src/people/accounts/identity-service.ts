@@ -8,7 +8,7 @@ import type { RedemptionResult, RequestPlace, SessionService } from './session-s
 export type IdentityServiceDeps = {
   identities: IdentityProvider;
   sessions: SessionService;
-  emailChange: Pick<EmailChange, 'settle'>;
+  emailChange: Pick<EmailChange, 'settle' | 'cancel'>;
   afterAnswer: Pick<AfterAnswer, 'run'>;
 };
 
@@ -46,10 +46,11 @@ export function createIdentityService({ identities, sessions, emailChange, after
       return redeemed(result);
     },
 
-    /** `device`: what the browser must keep. @throws AppError auth/… */
+    /** What waits for a mail to be opened ends too: a thief may have asked for it. @throws AppError auth/… */
     async resetPassword(code: string, newPassword: string, from: RequestPlace) {
       const reset = await sessions.resetPassword(code, newPassword, from);
       if (!reset.ok) throw new AppError(reset.reason);
+      await emailChange.cancel(reset.uid);
       return { email: reset.email, deviceSecret: reset.deviceSecret };
     },
   };

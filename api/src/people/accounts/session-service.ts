@@ -56,7 +56,8 @@ type CodeRefusal = Extract<
 /** `changed`: the identity whose address is `email` from now on. */
 export type RedemptionResult =
   { ok: true; email: string; changed?: { uid: string } } | { ok: false; reason: CodeRefusal };
-type ResetResult = { ok: true; email: string; deviceSecret: DeviceSecret } | { ok: false; reason: CodeRefusal };
+type ResetResult =
+  { ok: true; uid: string; email: string; deviceSecret: DeviceSecret } | { ok: false; reason: CodeRefusal };
 
 /** A session of this service for an identity that was verified elsewhere. */
 export type OpenedSession = { claims: SessionClaims; cookie: RefreshCookie };

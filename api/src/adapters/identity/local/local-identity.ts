@@ -213,7 +213,7 @@ function createLocalRedemption({
       await repository.revoke(uid, { passwordHash, emailVerified: true });
       await codes.endAllOf(uid);
       await Promise.all([throttle.startAnew(email), secondFactor.startAnew(uid)]);
-      return { ok: true, email, deviceSecret: await places.startAnew(uid, from) };
+      return { ok: true, uid, email, deviceSecret: await places.startAnew(uid, from) };
     },
   };
 }
