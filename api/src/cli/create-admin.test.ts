@@ -50,6 +50,19 @@ it('a verified member becomes an admin, keeps the password, and is signed out ev
   expect((await storedOf(dataDir, 'member@example.com')).identity).toEqual(identity);
 });
 
+it('D-121 an account that is to be deleted is refused: the only admin would go with it', async () => {
+  const dataDir = await givenData();
+  const before = await storedOf(dataDir, 'member@example.com');
+  const at = new Date('2026-12-05T12:00:00Z');
+  const deletion = { askedAt: at, at, profiles: 'archive', role: 'user', begunAt: null } as const;
+  await withStored(dataDir, ({ users }) => users.updateOne({ _id: before.account?._id }, { $set: { deletion } }));
+
+  const { code, stderr } = await createAdmin(dataDir, 'member@example.com');
+
+  expect([code, stderr]).toEqual([1, expect.stringContaining('has asked for the deletion')]);
+  expect((await storedOf(dataDir, 'member@example.com')).identity).toEqual(before.identity);
+});
+
 it('an unverified account is taken over, and its old password no longer works', async () => {
   const dataDir = await givenData();
   const before = await storedOf(dataDir, 'unverified@example.com');

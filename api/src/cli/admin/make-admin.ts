@@ -8,7 +8,7 @@ import type { AdminIdentities } from './admin-identities.js';
 
 type MakeAdminDeps = {
   identities: AdminIdentities;
-  users: Pick<UserRepository, 'findIdByUid' | 'insert'>;
+  users: Pick<UserRepository, 'find' | 'findIdByUid' | 'insert'>;
   trail: AuditTrail;
   now: () => Date;
 };
@@ -32,8 +32,16 @@ export async function makeAdmin({ identities, users, trail, now }: MakeAdminDeps
   const email = normalEmail(order.email);
   if (!isEmailAddress(email)) throw new Refusal(`"${order.email}" is not an email address.`);
   const known = await identities.findByEmail(email);
+  if (known) await refuseLeaving(known.uid);
   const password = known?.emailVerified ? null : goodPassword(await order.askPassword(), email);
   return trail({ action: 'create_admin', admin: null, requestId: '', takesData: false }, make);
+
+  /** @throws Refusal for an account that is to be deleted: the only admin would go with it */
+  async function refuseLeaving(uid: string): Promise<void> {
+    const id = await users.findIdByUid(uid);
+    if (!(id && (await users.find(id)))?.deletion) return;
+    throw new Refusal(`${email} has asked for the deletion of this account: its owner has to keep it first.`);
+  }
 
   async function make(act: Act): Promise<MadeAdmin> {
     act.on({ kind: 'user', id: null, name: email });
