@@ -1,5 +1,6 @@
 import type { RateClass, Route } from '@inkbridge/contracts';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import { networkOf } from '../requests/client-network.js';
 import { isOwnCall } from '../requests/own-calls.js';
 import { type RateCounts, storeOf } from './rate-windows.js';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
@@ -24,6 +25,7 @@ export async function limitRates(
     store: storeOf(counts),
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
+    keyGenerator: ({ ip }) => networkOf(ip, { v4: 32, v6: 64 }),
   });
   const ofClass = (rate: RateClass) => {
     const { calls, seconds } = limits[rate];

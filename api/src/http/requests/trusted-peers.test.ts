@@ -17,6 +17,7 @@ it.each([
   { trust: ['linklocal'], address: 'fe80::1', hop: 0, is: true },
   { trust: ['uniquelocal'], address: '172.20.0.3', hop: 0, is: true },
   { trust: ['uniquelocal'], address: '172.32.0.3', hop: 0, is: false },
+  { trust: ['uniquelocal'], address: '172.20.0.3:41234', hop: 1, is: true },
   { trust: ['uniquelocal'], address: 'unknown', hop: 0, is: false },
 ])('the sender at $address, $hop before us, is one of our proxies with $trust: $is', ({ trust, address, hop, is }) => {
   expect(createPeerTrust(trust)(address, hop)).toBe(is);

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from './client-network.js';
 
 /** False for no proxy, the number of proxies in front, or their addresses, ranges and names of ranges. */
 export type TrustProxy = boolean | number | string[];
@@ -26,5 +27,8 @@ export function createPeerTrust(trust: TrustProxy): PeerTrust {
     if (bits === undefined) known.addAddress(ip, kind);
     else known.addSubnet(ip, Number(bits), kind);
   }
-  return (address) => isIP(address) !== 0 && known.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return (named) => {
+    const address = plainAddress(named);
+    return isIP(address) !== 0 && known.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  };
 }
