@@ -1,6 +1,6 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -141,8 +141,17 @@ it('a backup never overwrites anything and is never written into the data folder
   const full = await givenFolder();
   await writeFile(join(full, 'mine'), '');
 
-  expect((await backup(dataDir, full)).json.error).toContain('already exists');
-  expect((await backup(dataDir, join(dataDir, 'backup'))).json.error).toContain('inside the data folder');
+  const link = join(await givenFolder(), 'link');
+  await symlink(dataDir, link);
+
+  for (const place of [full, join(full, 'mine')])
+    expect((await backup(dataDir, place)).json.error).toContain('already exists');
+  for (const [from, to] of [
+    [dataDir, dataDir],
+    [dataDir, link],
+    [link, dataDir],
+  ] as const)
+    expect((await backup(from, join(to, 'all', 'backup'))).json.error).toContain('inside the data folder');
   expect(await filesIn(full)).toHaveProperty('mine');
 });
 

@@ -1,5 +1,6 @@
-import { readdir, rename, rm } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { unwritable } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { syncFolder } from '../adapters/durable-file.js';
@@ -97,12 +98,17 @@ async function brokenIn(folder: string, known: readonly KnownPicture[], config: 
 
 /** @throws Refusal */
 async function requireFree(folder: string, { dataDir }: Config): Promise<void> {
-  const fromData = relative(dataDir, folder);
+  const fromData = relative(await placeOf(dataDir), await placeOf(folder));
   if (!fromData.startsWith('..')) {
     throw new Refusal(`${folder} is inside the data folder and would be lost with it. Choose another place.`);
   }
-  const there = await readdir(folder).catch(() => []);
+  const there = await readdir(folder).catch(() => (existsSync(folder) ? [folder] : []));
   if (there.length > 0) throw new Refusal(`${folder} already exists. Choose a new folder.`);
+}
+
+/** Where a folder is, behind all links, or will be. */
+function placeOf(folder: string): Promise<string> {
+  return realpath(folder).catch(async () => join(await placeOf(dirname(folder)), basename(folder)));
 }
 
 function outcomeOf(folder: string, { manifest, broken }: Filled, config: Config): Outcome {
