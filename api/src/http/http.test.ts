@@ -264,13 +264,16 @@ describe('limits', () => {
     expect((await Promise.all(asked)).filter(([, status]) => status !== 429)).toEqual([]);
   });
 
-  it.each(['203.0.113.7', '[2001:db8::1]'])('a proxy that names ports gives nobody at %s more calls', async (address) => {
-    const slow = await startTestApi({ rateLimits: { ...unlimited, read: once }, trustProxy: ['loopback'] });
-    const from = (port: number) =>
-      slow.inject('guest', listCustomers, { headers: { 'x-forwarded-for': `${address}:${port}` } });
+  it.each(['203.0.113.7', '[2001:db8::1]'])(
+    'a proxy that names ports gives nobody at %s more calls',
+    async (address) => {
+      const slow = await startTestApi({ rateLimits: { ...unlimited, read: once }, trustProxy: ['loopback'] });
+      const from = (port: number) =>
+        slow.inject('guest', listCustomers, { headers: { 'x-forwarded-for': `${address}:${port}` } });
 
-    expect([(await from(40_001)).statusCode, (await from(40_002)).statusCode]).toEqual([200, 429]);
-  });
+      expect([(await from(40_001)).statusCode, (await from(40_002)).statusCode]).toEqual([200, 429]);
+    },
+  );
 
   it('an address of the client is believed only from a trusted proxy', async () => {
     const slow = await limited();
