@@ -22,6 +22,8 @@ command -v "${encrypt[0]}" >/dev/null || fail "${encrypt[0]} is not installed."
 [[ $KEEP =~ ^[1-9][0-9]*$ ]] || fail "KEEP must be a number of backups, not \"$KEEP\"."
 
 mkdir -p "$BACKUPS"
+exec 9<"$BACKUPS" # one at a time: each would take the other's folder away
+flock -n 9 || fail 'another backup is under way.'
 file=$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ).tar.gz.$ending
 clean() { rm -f "$file.unfinished"; "${within[@]}" rm -rf "$PLAIN"; }
 trap clean EXIT

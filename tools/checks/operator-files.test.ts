@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,6 +22,7 @@ function given({ ends = 0, older = [] as string[] } = {}) {
   program('node', `[ ${ends} = 1 ] || { mkdir -p "$3" && echo secret >"$3/manifest.json"; }; exit ${ends}`);
   program('age', 'echo encrypted for "$3"; cat >/dev/null');
   return {
+    backups,
     run: (env: Record<string, string | undefined> = {}) => {
       const PATH = `${programs}${delimiter}${process.env['PATH'] ?? ''}`;
       const { status, stderr } = spawnSync('bash', [file('ops/backup.sh')], {
@@ -64,6 +66,17 @@ it.each([
   expect(status).toBe(1);
   expect(stderr).toContain(says);
   expect(names()).toEqual(days(3));
+});
+
+it('a backup that another one meets is refused, and leaves the folder of the first alone', async () => {
+  const { run, names, backups } = given({ older: ['today'] });
+  const first = spawn('flock', [backups, 'cat'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  onTestFinished(() => void first.stdin.end());
+  first.stdin.write('held');
+  await once(first.stdout, 'data');
+
+  expect(run()).toEqual({ status: 1, stderr: 'No backup was kept: another backup is under way.\n' });
+  expect(names()).toEqual(['today']);
 });
 
 it('an encryption that fails keeps nothing that is half', () => {
