@@ -99,7 +99,7 @@ for (const { name, path } of [
   { name: 'the form', path: '/list-inmate' },
   { name: 'the questionnaire', path: '/user-profile?sect=questionnaire' },
 ]) {
-  test(`in ${name} each group of chips keeps its distance from the one before it`, async ({ page }) => {
+  test(`each group of chips in ${name} keeps its distance from the one before it`, async ({ page }) => {
     await enterAs(page, await givenMember(page.request));
     await page.goto(siteUrl(path));
     const groups = page.locator('fieldset:has(input[type=checkbox]):has(legend :is(h2, h3))');

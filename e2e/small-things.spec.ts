@@ -84,7 +84,7 @@ test('the check and the word of a chosen chip stand in its middle', inFull(), as
   expect(Math.abs(check.x - x - (end - right))).toBeLessThanOrEqual(3);
 });
 
-test('with large text the best matches keep clear of what is above them', inFull(), async ({ page }) => {
+test('the best matches keep clear of what is above them, with large text too', inFull(), async ({ page }) => {
   await textTwiceAsLarge(page);
   await page.goto(stillUrl());
   const row = page.getByRole('region', { name: 'Waiting for a first letter' });

@@ -198,7 +198,7 @@ describe('what the device keeps', () => {
     },
     { what: 'of another release', build: 'p2', change: () => undefined },
   ])(
-    'what is typed into a page $what before it is taken over stands beside a begun letter',
+    'words typed into a page $what before it is taken over stands beside a begun letter',
     async ({ build, change }) => {
       const url = `/write/${profileId(1)}`;
       const key = `inkbridge.letter.guest.${profileId(1)}`;

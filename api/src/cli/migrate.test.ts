@@ -30,7 +30,7 @@ it('data of earlier releases is shown first, and brought into the form of this o
   expect(second).toMatchObject({ code: 0, stdout: 'The data has form 5; there is nothing to do.\n' });
 });
 
-it('for people it is a table', async () => {
+it('people see a table', async () => {
   const { stdout } = await cli(await givenData(), ['migrate', '--dry-run']);
 
   const rows = [1, 2, 3, 4, 5].map((version) => String.raw`${version} .*beside a running product\n`).join('');

@@ -73,7 +73,7 @@ describe('what links and search engines show of a profile', () => {
   });
 
   it.each(['en', 'es'])(
-    'in %s a page without a picture of its own shows the drawn one of the site',
+    'a page in %s without a picture of its own shows the drawn one of the site',
     async (language) => {
       const api = await startSite();
 

@@ -193,7 +193,7 @@ describe('paypal: when it does not answer', () => {
   });
 
   it.each<{ fault: Fault }>([{ fault: 'lose_reply' }, { fault: { status: 400, body: refusal('INVALID_REQUEST') } }])(
-    'what can be logged of a failure holds no access token and no call ($fault)',
+    'the log of a failure holds no access token and no call ($fault)',
     async ({ fault }) => {
       const { gateway, host, ref } = await startApproved();
       host.breakDown(fault);

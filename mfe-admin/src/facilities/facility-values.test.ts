@@ -81,7 +81,7 @@ it('the address of a page is taken as a phone writes it', () => {
   expect([...problemsOf(values, today)]).toEqual([]);
 });
 
-it('what the form of a facility has no word against is taken', () => {
+it('a facility that its form has no word against is taken', () => {
   let taken = 0;
   fc.assert(
     fc.property(fc.array(fc.oneof(...changes), { maxLength: 4 }), (some) => {

@@ -39,7 +39,7 @@ const typed: Partial<Record<GuideField['input'], fc.Arbitrary<string>>> = {
 /** Fields that are only written together share what is typed. */
 const together = ({ name, label }: GuideField) => (name.startsWith('photo') ? 'photo' : label);
 
-it.each(guideKinds)('what the form of a %s has no word against is taken', (kind) => {
+it.each(guideKinds)('a %s that its form has no word against is taken', (kind) => {
   const start = { ...emptyValues(kind, today), ...right };
   const changes = guideFields[kind].flatMap((field) => {
     const names = guideFields[kind].filter((other) => together(other) === together(field)).map(({ name }) => name);

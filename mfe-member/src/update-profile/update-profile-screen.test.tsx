@@ -451,7 +451,7 @@ it('AC-525 a move names what is blank, and a new number is asked for only when t
   expect(puts(requests)).toEqual([]);
 });
 
-it('what was typed of a move is there in the long form too, which opens as a list of its sections', async () => {
+it('a move that was begun is there in the long form too, which opens as a list of its sections', async () => {
   const { user, router, type } = await moved(stored(anOwnProfile()));
   await type('City', 'Cedar Falls');
 

@@ -80,7 +80,7 @@ describe('the people', () => {
     expect(await peopleHead(12)).toBeVisible();
   });
 
-  it('of a filtered list are as many as one job holds, and it says how many are not', async () => {
+  it('a filtered list gives as many as one job holds, and it says how many are left', async () => {
     const answers = {
       '/customer': ({ query }: FakeRequest) => {
         expect(query.getAll('state')).toEqual(['Ohio']);
@@ -103,7 +103,7 @@ describe('the people', () => {
     );
   });
 
-  it('of the desk are those of the diary; whoever is no longer listed is left out by name', async () => {
+  it('the desk gives those of the diary; whoever is no longer listed is left out by name', async () => {
     const [ann, ben] = many(2);
     const entry = { kind: 'sent', day: '2026-11-02' };
     const entries = [
@@ -116,7 +116,7 @@ describe('the people', () => {
     expect(screen.getByText('Marisol Reyes: no longer listed')).toBeVisible();
   });
 
-  it('of letters that the PDF lacks are left out by name and by number, which paper can show', async () => {
+  it('people whose letters the PDF lacks are left out by name and by number, which paper can show', async () => {
     const names = { firstName: 'محمد', lastName: 'كهן' };
     const basicInfo = { ...aCard().basicInfo, ...names, inmateNumber: 'HR-7731' };
     await open('/labels', { '/user/favorite': { data: [{ ...aCard({ basicInfo }), feedback: '' }] } });
@@ -259,7 +259,7 @@ it('the lines are in the order that the facility asks for', async () => {
   );
 });
 
-it('whose letters go elsewhere and whose mail is stopped is asked for again where nobody could say', async () => {
+it('a central address or stopped mail is asked for again where nobody could say', async () => {
   let isAway = true;
   const stops = () => (isAway ? Promise.reject(Object.assign(new Error('away'), { status: 503 })) : { data: [] });
   await open('/labels', { '/facilities/stops': stops });
@@ -375,7 +375,7 @@ describe('the sheet', () => {
     expect(screen.getByText('First of 2 sheets')).toBeVisible();
   });
 
-  it('of another kind has its own labels, and a start that it lacks becomes its first', async () => {
+  it('another kind of sheet has its own labels, and a start that it lacks becomes its first', async () => {
     await open();
     await peopleHead(12);
     await userEvent.click(screen.getByRole('radio', { name: 'Label 30' }));

@@ -39,7 +39,7 @@ it('without a list the way back is to all profiles', async () => {
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('from a tab the way back is that tab, through the history', async () => {
+it('the way back from a tab is that tab, through the history', async () => {
   const { router } = await openFrom('/explore-profiles?search=male', 1);
   const back = nav().getByRole('link', { name: 'Explore Profiles' });
   expect(back.getAttribute('href')).toBe('/explore-profiles?search=male');

@@ -54,14 +54,14 @@ async function law(isAlone: boolean, given: readonly Step[]): Promise<void> {
   }
 }
 
-it('what is under way is sent once, and no other press is lost', async () => {
+it('a call under way is sent once, and no other press is lost', async () => {
   await fc.assert(
     fc.asyncProperty(steps, (given) => law(false, given)),
     { numRuns: cases(200) },
   );
 });
 
-it('with a key nothing else is sent while it is under way', async () => {
+it('nothing else is sent while a call with a key is under way', async () => {
   await fc.assert(
     fc.asyncProperty(steps, (given) => law(true, given)),
     { numRuns: cases(200) },

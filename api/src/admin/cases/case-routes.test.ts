@@ -188,7 +188,7 @@ it('archiving decides a removal request; the owner is notified, but not of who a
   expect(log[0]?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['end', 'profile.archivedAt']));
 });
 
-it('for a removal request without a profile the admin names it; declining needs a reason', async () => {
+it('an admin names the profile of a removal request that has none; declining needs a reason', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileRemovalRequest, { body: removal });

@@ -257,7 +257,7 @@ describe('recovery codes', () => {
     expect(mails.at(-1)?.text).toContain('You have 9 left.');
   });
 
-  it('from three on, the mail asks for new ones, and new ones end the old ones', async () => {
+  it('the mail asks for new ones when three are left, and new ones end the old ones', async () => {
     const api = await startTestApi();
     const { recoveryCodes, token } = await givenAuthenticator(api);
     for (const code of recoveryCodes.slice(0, 7)) {

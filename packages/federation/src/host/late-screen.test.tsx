@@ -46,7 +46,7 @@ it('Try again sends a request of its own', async () => {
   expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeVisible();
 });
 
-it('what is around a page comes late, too: until it is there no page stands alone, and none is lost', async () => {
+it('the frame of a page comes late, too: until it is there no page stands alone, and none is lost', async () => {
   const Rail = ({ children }: PropsWithChildren) => <header>{children}</header>;
   const load = vi.fn<() => Promise<{ Screen: typeof Rail }>>().mockRejectedValue(new Error('refused'));
   render(

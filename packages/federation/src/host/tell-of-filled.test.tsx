@@ -111,7 +111,7 @@ it('a form sends what its fields show, however they were filled in', () => {
   );
 });
 
-it('what is pressed beside fields without a form has what they show', () => {
+it('a press beside fields without a form finds what they show', () => {
   const filled = fc.array(
     fc.record({
       setter: fc.constantFrom('outside', 'inside'),

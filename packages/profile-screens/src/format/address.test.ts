@@ -23,7 +23,7 @@ it('AC-104 each part of the street address is a line of the envelope', () => {
 });
 
 it.each(['320 First Street, NW', '13800 McMullen Highway, S.W.', '9 Elm Ave, n'])(
-  'what ends a street stays with it: %s',
+  'the end of a street stays with it: %s',
   (street) => {
     expect(envelopeLines(person(`Alder Creek, ${street}, Unit 2`)).slice(2, -1)).toEqual([
       'Alder Creek',

@@ -77,7 +77,7 @@ it('nothing is written before it is confirmed; then the file is there, and a sec
   ]);
 });
 
-it('what is stored more tidily than it is in the file is no change the second time', async () => {
+it('a row that is stored more tidily than in its file is no change the second time', async () => {
   const api = await startTestApi();
   const odd = {
     agency: `${'x'.repeat(119)}🎉`,
