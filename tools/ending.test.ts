@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** Waits until the hanging stage and its child process have started. */
 async function begun(stage: Awaited<ReturnType<typeof runActed>>['stage']): Promise<void> {
-  await expect.poll(() => stage.messages.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => stage.messages.length).toBe(2);
 }
 
 const moments: { script: 'start' | 'dev'; hang: Stage; command: string }[] = [

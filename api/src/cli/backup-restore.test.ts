@@ -295,7 +295,7 @@ it('a MongoDB is restored when empty or with --replace, unless a process used it
 it('a backup made while people write holds one moment, and after a loss the restored data is the same', async () => {
   const dataDir = await givenData();
   const writing = await writeAgainAndAgain(dataDir);
-  await vi.waitFor(() => expect(writing.acknowledged()).toBeGreaterThan(50), { timeout: 20_000 });
+  await expect.poll(() => writing.acknowledged()).toBeGreaterThan(50);
   const [folder, again] = [join(await givenFolder(), 'backup'), join(await givenFolder(), 'again')];
 
   const before = writing.acknowledged();

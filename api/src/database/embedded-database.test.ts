@@ -53,6 +53,6 @@ it('a signal that reaches the whole group is no error of the database, which ser
 
   process.kill(await pidIn(dataDir), 'SIGTERM');
 
-  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 60_000 });
+  await expect.poll(() => lines).toHaveLength(2);
   expect(lines).toEqual(['info: the embedded database ended', 'info: the embedded database runs again']);
 });

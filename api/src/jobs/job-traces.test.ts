@@ -64,7 +64,7 @@ it('the span of a run that was stopped says so', async () => {
 it('nothing is traced while a job is not due', async () => {
   const { jobs, spans } = await givenTraced(async () => undefined);
   jobs.start();
-  await vi.waitFor(() => expect(spans.length).toBe(1), { timeout: 10_000 });
+  await expect.poll(() => spans.length).toBe(1);
   await jobs.stop();
 
   expect(spans.length).toBe(1);
@@ -82,5 +82,5 @@ it('the product traces the jobs that it runs with TRACES=on', async () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  await vi.waitFor(() => expect(spans.map(({ name }) => name)).toContain('job payments'), { timeout: 20_000 });
+  await expect.poll(() => spans.map(({ name }) => name)).toContain('job payments');
 });

@@ -79,7 +79,7 @@ export function followingSuite(
     return { repository, rename, insert };
   }
 
-  const soon = { timeout: 5_000, interval: 10 };
+  const soon = { interval: 10 };
 
   describe(`following other processes: ${name}`, () => {
     it('says which way is taken, in one line where it is not the usual one', async () => {

@@ -102,7 +102,7 @@ it('AC-302 AC-307 Stripe’s form is opened when card is chosen, and its end lea
 
   await user.click(await screen.findByRole('button', { name: 'Pay by card' }));
 
-  expect(await screen.findByText('Stripe’s form', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Stripe’s form')).toBeVisible();
   expect(pages.map(({ clientSecret }) => clientSecret)).toEqual(['cs_1_secret_2']);
   expect(requests.filter(({ path }) => path.includes('create-checkout-session'))).toHaveLength(1);
   act(() => pages[0]?.onComplete());

@@ -154,7 +154,7 @@ describe('a member', () => {
   ])('a failure ($status) says so', async ({ status, text }) => {
     await openSite('/diary', { user: aMember(), answers: { '/diary': status } });
 
-    expect(await screen.findByText(text, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('without a network a note is refused with a sentence, stays as it was entered, and can be saved later', async () => {

@@ -111,9 +111,7 @@ describe('the saved searches of a member', () => {
   it.each([500, 0])('a failure (%i) says so', async (status) => {
     await openSite('/saved-searches', { user: aMember(), answers: { '/searches': status } });
 
-    expect(
-      await screen.findByText('We couldn’t load your saved searches', undefined, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your saved searches')).toBeVisible();
   });
 
   it('twenty are the most, and the page says so', async () => {

@@ -45,7 +45,7 @@ it('a child that hangs is killed and can be replaced; what it acknowledged is th
   onTestFinished(() => kill(first.pid));
   await (await givenClient(first.uri)).db('test').collection('things').insertOne({ a: 1 });
   process.kill(first.pid, 'SIGSTOP');
-  await vi.waitFor(() => expect(events).toEqual(['silence', 'SIGKILL']), { timeout: 20_000 });
+  await expect.poll(() => events).toEqual(['silence', 'SIGKILL']);
 
   const second = await startEmbeddedMongo({ dataDir });
   onTestFinished(() => second.close());
@@ -73,7 +73,7 @@ it('a child whose loop hangs ends when its parent is killed', async () => {
   const [pid] = (await once(running, 'message')) as [number];
   onTestFinished(() => kill(pid));
   running.kill('SIGKILL');
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
 });
 
 it('a folder held by a process that does not answer is refused with its pid and what to do', async () => {
@@ -90,7 +90,7 @@ it('after that process was killed, the folder opens', async () => {
   const dataDir = givenFolder();
   const { pid, exits } = await givenHanging(dataDir);
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(exits).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => exits).toHaveLength(1);
   await (await startEmbeddedMongo({ dataDir })).close();
 });
 

@@ -49,7 +49,7 @@ describe('while the database is away', () => {
     ]);
 
     await api.databaseIsBack();
-    await expect.poll(async () => (await approve()).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await approve()).statusCode).toBe(200);
     expect((await api.inject('guest', listCustomers)).json()).toMatchObject({ total: 2 });
   });
 

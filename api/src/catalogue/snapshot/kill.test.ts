@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
 import { openSnapshot } from './snapshot-file.js';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const kills = cases(25);
 const profiles = 5_000;

@@ -18,7 +18,7 @@ const config = {
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(config, { now: () => new Date(), log: createLog('silent') });
-  await vi.waitFor(async () => expect((await fetch(`${siteUrl()}/readyz`)).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await fetch(`${siteUrl()}/readyz`)).status).toBe(200), { timeout: 30_000 });
 });
 afterAll(async () => {
   await product.close();

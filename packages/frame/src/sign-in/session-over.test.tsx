@@ -31,7 +31,7 @@ async function lapsed() {
   return { ...site, session, lapseAgain };
 }
 /** A long timeout, because role queries are slow on a busy machine. */
-const dialog = () => screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 4_000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Please log in again' });
 
 it('a session that ends in the middle of a form asks to log in over it, and the typed text is kept', async () => {
   const { session, router } = await lapsed();

@@ -66,7 +66,7 @@ it('D-170 without an answer about the ZIP code nothing is asked, and the form is
 
   await user.click(confirm());
 
-  await waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
 it('D-170 an update that leaves the address as it is, is not asked about it', async () => {

@@ -706,5 +706,4 @@ it.skipIf(!isThere)(
     }
     expect(names).toHaveLength(18);
   },
-  120_000,
 );
