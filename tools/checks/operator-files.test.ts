@@ -70,7 +70,7 @@ it.each([
 
 it('a backup that another one meets is refused, and leaves the folder of the first alone', async () => {
   const { run, names, backups } = given({ older: ['today'] });
-  const first = spawn('flock', [backups, 'cat'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const first = spawn('bash', ['-c', 'exec flock "$0" cat', backups], { stdio: ['pipe', 'pipe', 'ignore'] });
   onTestFinished(() => void first.stdin.end());
   first.stdin.write('held');
   await once(first.stdout, 'data');
