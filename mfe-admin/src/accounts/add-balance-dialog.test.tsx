@@ -97,6 +97,16 @@ it('AC-419 AC-420 AC-421 AC-422 AC-423 profiles are found, chosen and taken back
   expect(document.activeElement).toBe(picker);
 });
 
+it('AC-420 the Enter that ends a word of an input method picks nobody', async () => {
+  const { user, picker, dialog } = await open();
+  await user.type(picker, 'hal');
+  await dialog.findByRole('option', { name: /Leroy/, selected: true });
+
+  fireEvent.keyDown(picker, { key: 'Enter', keyCode: 229 });
+
+  expect(dialog.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
 it('AC-420 Enter does not pick a result found for an older text, and the result does not look picked', async () => {
   const { user, picker, dialog } = await open({
     [find]: ({ path }) => (path.includes('search=hal&') ? aPage([leroy]) : new Promise(() => undefined)),

@@ -2,7 +2,7 @@ import { type Answers, inTurn } from '@inkbridge/api-client/testing';
 import type { FoundRecordsJson } from '@inkbridge/contracts';
 import { aPurchase, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './search-screen.js';
@@ -55,6 +55,17 @@ it('D-128 the arrow keys move through the results and back, and Enter in the box
   await user.keyboard('{Enter}');
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/user/${profileId(11)}`));
+});
+
+it('D-128 the keys that choose letters in an input method neither move nor open a result', async () => {
+  const { user, router } = await open({}, '/admin/search?q=hale');
+  await screen.findByRole('link', { name: /^Ruth Hale/ });
+  await user.click(box());
+
+  for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(box(), { key, keyCode: 229 });
+
+  expect(document.activeElement).toBe(box());
+  expect(router.state.location.pathname).toBe('/admin/search');
 });
 
 it('D-128 says what it cannot find, and that one letter is too little', async () => {

@@ -9,6 +9,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Breakable, EmptyState, Field, Link, TextInput } from '@inkbridge/ui';
+import { isComposing } from '@inkbridge/ui/composing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { archivedPath, paymentKeys, userKeys } from '../kit/addresses.js';
@@ -52,7 +53,7 @@ function Box({ search, onSearch, results }: BoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []); // whoever opens this page is about to type
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     const isShown = typed.trim() === search && results.current?.querySelector('[aria-busy="true"]') === null;
     const first = results.current?.querySelector('a')?.getAttribute('href');
     if (isShown && first) void navigate(first);
@@ -210,7 +211,7 @@ function useArrowKeys(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = page;
     const listener = (event: globalThis.KeyboardEvent) => {
-      if (current && isMoved(current, event.key)) event.preventDefault();
+      if (current && !isComposing(event) && isMoved(current, event.key)) event.preventDefault();
     };
     current?.addEventListener('keydown', listener);
     return () => current?.removeEventListener('keydown', listener);

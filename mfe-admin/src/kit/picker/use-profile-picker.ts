@@ -1,6 +1,7 @@
 import { customersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { mostGrantCustomers } from '@inkbridge/contracts/facts';
+import { isComposing } from '@inkbridge/ui/composing';
 import { useRested } from '@inkbridge/ui/use-rested';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -40,6 +41,7 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
     type('');
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const option = options[current];
     if (event.key === 'Backspace' && text === '') return onChange(picked.slice(0, -1));
     if (event.key === 'Enter' && text === '') return; // submits the form

@@ -75,6 +75,17 @@ it('AC-026 typing narrows the options and Enter takes the first without sending 
   expect(submitted).toHaveBeenCalledOnce();
 });
 
+it('keys that choose letters in an input method neither choose, move nor close', async () => {
+  const { changed } = show({ value: 'Texas' });
+  await userEvent.type(box(), 'O', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+
+  for (const key of ['ArrowDown', 'Enter', 'Escape'])
+    expect(fireEvent.keyDown(box(), { key, keyCode: 229 })).toBe(true);
+
+  expect(active()).toBe('Ohio');
+  expect(changed).not.toHaveBeenCalled();
+});
+
 it('arrow keys move around the ends, Home and End jump, focus stays in the field', async () => {
   show();
   await userEvent.tab();

@@ -3,6 +3,7 @@
 import { useFieldControl, useFieldLabelId } from '@inkbridge/ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../foundation/classes.js';
+import { isComposing } from '../foundation/composing.js';
 import controlStyles from '../field/control.module.css';
 import { useActiveInView } from './options.js';
 import { placeAfter } from './use-combobox.js';
@@ -52,6 +53,7 @@ export function SearchBox({ value, onType, rows, isStale, status, other, onChoos
     onChoose(row.value);
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const place = { open: expanded, active, chosen: -1, count: all.length };
     const target = value.trim() === '' ? undefined : placeAfter(event.key, place);
     const row = expanded ? all[active] : undefined;

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../foundation/composing.js';
 import { type ComboboxOption, exactly, narrow } from './narrow.js';
 
 type ComboboxArgs = {
@@ -56,6 +57,7 @@ export function useCombobox({ options, value, chosen: several, onChange }: Combo
   };
 
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const target = placeAfter(event.key, { open, active, chosen, count: matches.length });
     const option = open ? matches[active] : undefined;
     if (target !== undefined) show(target);
