@@ -76,6 +76,19 @@ it('its action is done once and the toast goes', () => {
   expect(words()).toBe('');
 });
 
+it.each(['Undo', 'Dismiss'])('the focus goes back from its %s to where it came from', (name) => {
+  render(<button type="button">Before</button>);
+  const before = screen.getByRole('button', { name: 'Before' });
+  show({ text: 'Photo removed', ...(name === 'Undo' && { action: { label: name, onSelect: () => undefined } }) });
+  act(() => before.focus());
+  act(() => screen.getByRole('button', { name }).focus());
+
+  fireEvent.click(screen.getByRole('button', { name }));
+
+  expect(words()).toBe('');
+  expect(before).toHaveFocus();
+});
+
 it('an action can be a link', async () => {
   vi.useRealTimers();
   show({ text: 'Marisol Reyes is approved and live.', action: { label: 'View', href: '/inmate/1' } });

@@ -20,9 +20,12 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 
 function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
-  const dismiss = () => dismissToast(toast.id);
+  const [cameFrom, setCameFrom] = useState<EventTarget>();
+  const held = pointed || cameFrom;
+  const dismiss = () => {
+    dismissToast(toast.id);
+    if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+  };
 
   useEffect(() => {
     if (held) return undefined;
@@ -35,8 +38,8 @@ function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       className={styles.toast}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onFocus={(event) => setCameFrom(event.relatedTarget ?? event.target)}
+      onBlur={() => setCameFrom(undefined)}
     >
       <Icon name={toast.icon ?? 'check'} />
       <span className={styles.text}>{toast.text}</span>
