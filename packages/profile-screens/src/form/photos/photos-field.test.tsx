@@ -51,6 +51,27 @@ it('AC-212 AC-213 AC-214 AC-215 AC-216 AC-217 photos are uploaded with percent, 
   expect(await violationsIn(part('#section-photos'))).toEqual([]);
 });
 
+it('AC-217 Undo brings a removed picture back, and keeps those that came since', async () => {
+  const transport = fakeApi({ 'POST /files': { data: { imageUrl: '/files/images/new' } } });
+  const initial = filledValues({ photos: { imageUrl: '/files/images/main', artworks: ['/files/images/a'] } });
+  const { user } = await showForm({ transport, initial });
+  const photos = section('photos');
+  const shown = () => photos.getAllByRole('img').map((img) => img.getAttribute('src')?.split('?')[0]);
+
+  await user.click(photos.getByLabelText('Remove: Artwork 1'));
+  expect(photos.getByRole('list')).toHaveFocus();
+  await user.upload(photos.getByLabelText('Add artwork'), picture);
+  await waitFor(() => expect(shown()).toEqual(['/files/images/main', '/files/images/new']));
+  await user.click(screen.getByText('Undo'));
+  expect(shown()).toEqual(['/files/images/main', '/files/images/a', '/files/images/new']);
+
+  await user.click(photos.getByLabelText('Remove: Main photo'));
+  await user.click(photos.getByLabelText('Use as main photo: Artwork 2'));
+  expect(photos.getByRole('list')).toHaveFocus();
+  await user.click(screen.getByText('Undo'));
+  expect(shown()).toEqual(['/files/images/main', '/files/images/a', '/files/images/new']);
+});
+
 it('AC-222 a failed upload leaves no address, says why, and can be repeated', async () => {
   let fails = true;
   const transport = fakeApi({

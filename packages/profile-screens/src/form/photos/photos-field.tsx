@@ -2,7 +2,7 @@ import { mostPhotos } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, photoTotal, prices, remainingFreePhotos } from '@inkbridge/shared/pricing';
 import { Badge, Button, Icon, showToast, Stamp, VisuallyHidden } from '@inkbridge/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { UploadFailure, UploadProgress } from '../../picture/upload-progress.js';
 import { usePictureUpload } from '../../picture/use-picture-upload.js';
@@ -22,7 +22,9 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
   const money = useMoney();
   const { field } = useController({ control: form.control, name: 'photos' });
   const { imageUrl, artworks } = field.value;
-  const actions = usePhotoActions(() => form.getValues('photos'), field.onChange);
+  const list = useRef<HTMLUListElement>(null);
+  const holdFocus = () => list.current?.focus({ preventScroll: true }); // the pressed button goes with its place
+  const actions = usePhotoActions(() => form.getValues('photos'), field.onChange, holdFocus);
   const total = photoTotal(field.value);
   const price = money(prices.photo);
   const isFree = useIsFree();
@@ -44,7 +46,7 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
       <p className={styles.hint} id={hintId}>
         {picture('hint.photo')}
       </p>
-      <ul className={styles.tiles} aria-label={t('photos.list')}>
+      <ul className={styles.tiles} aria-label={t('photos.list')} ref={list} tabIndex={-1}>
         {imageUrl === null ? (
           <AddPhoto
             key="main"
@@ -148,15 +150,22 @@ function AddPhoto({ label, hintId, price, onUploaded, busyChange }: AddPhotoProp
 type Photos = FormValues['photos'];
 
 /** The actions on pictures. `announcement` tells screen reader users where a picture went. */
-function usePhotoActions(read: () => Photos, onChange: (photos: Photos) => void) {
+function usePhotoActions(read: () => Photos, onChange: (photos: Photos) => void, holdFocus: () => void) {
   const { t } = useTranslation('form');
   const [announcement, setAnnouncement] = useState('');
 
   const change = (work: (photos: Photos) => Photos) => onChange(work(read()));
-  const remove = (work: (photos: Photos) => Photos) => {
+  /** Undo brings all back as it was; pictures that came since stay. */
+  const remove = (rest: Partial<Photos>) => {
     const before = read();
-    onChange(work(before));
-    showToast({ text: t('photos.removed'), action: { label: t('photos.undo'), onSelect: () => onChange(before) } });
+    const undo = ({ imageUrl, artworks }: Photos) => {
+      const main = before.imageUrl ?? imageUrl;
+      const all = new Set([...before.artworks, ...artworks, imageUrl ?? main]);
+      return { imageUrl: main, artworks: [...all].filter((url): url is string => url !== main) };
+    };
+    onChange({ ...before, ...rest });
+    holdFocus();
+    showToast({ text: t('photos.removed'), action: { label: t('photos.undo'), onSelect: () => change(undo) } });
   };
   const say = (number: number, place: number) =>
     setAnnouncement(t('photos.moved', { picture: t('photos.artwork', { number }), place }));
@@ -165,25 +174,25 @@ function usePhotoActions(read: () => Photos, onChange: (photos: Photos) => void)
     announcement,
     addMain: (imageUrl: string) => change((photos) => ({ ...photos, imageUrl })),
     addArtwork: (url: string) => change((photos) => ({ ...photos, artworks: [...photos.artworks, url] })),
-    removeMain: () => remove((photos) => ({ ...photos, imageUrl: null })),
-    removeArtwork: (index: number) =>
-      remove((photos) => ({ ...photos, artworks: photos.artworks.filter((_, place) => place !== index) })),
+    removeMain: () => remove({ imageUrl: null }),
+    removeArtwork: (index: number) => remove({ artworks: read().artworks.toSpliced(index, 1) }),
     move(from: number, to: number): void {
       change((photos) => ({ ...photos, artworks: moved(photos.artworks, from, to) }));
       say(from + 1, to + 1);
     },
     /** Swaps the artwork and the main photo; without a main photo, the artwork becomes it. */
-    makeMain: (index: number) =>
+    makeMain(index: number) {
       change(({ imageUrl, artworks }) => ({
         imageUrl: artworks[index] ?? imageUrl,
-        artworks: artworks.flatMap((url, place) => (place !== index ? [url] : imageUrl === null ? [] : [imageUrl])),
-      })),
+        artworks: artworks.toSpliced(index, 1, ...(imageUrl === null ? [] : [imageUrl])),
+      }));
+      holdFocus();
+    },
   };
 }
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
 type PhotoTileProps = {
