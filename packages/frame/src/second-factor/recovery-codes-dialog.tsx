@@ -1,3 +1,4 @@
+import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
@@ -51,12 +52,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 }
 
 function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'inkbridge-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new File([text], 'inkbridge-recovery-codes.txt', { type: 'text/plain' }));
 }
 
 type CopyLineProps = { text: string; label: string; copied: string; notCopied: string };
