@@ -96,7 +96,10 @@ export function useLetter({ box, profileId, to, about, readAt, now = () => new D
       const kept = held;
       letters.remove(profileId);
       setHeld(blank);
-      return () => store(kept, latest());
+      return () => {
+        const since = letters.read(profileId)?.text; // what was written in the meantime is not thrown away for it
+        store({ ...kept, ...(since && { text: `${kept.text}\n\n${since}` }) }, latest());
+      };
     },
   };
 }

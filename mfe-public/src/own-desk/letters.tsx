@@ -8,7 +8,7 @@ import { Button, classes, Icon, Link, LinkButton, showToast, useNow, VisuallyHid
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { noteOf } from '../diary/device-diary.js';
-import { Failure } from '../diary/sent-question.js';
+import { Failure, useFailureText } from '../diary/sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from '../diary/use-diary.js';
 import { useHeldFocus } from '../layout/held-focus.js';
 import styles from './own-desk.module.css';
@@ -182,6 +182,7 @@ function GotAnswer({ mail: { person, day: wrote } }: { mail: Mail }) {
   const client = useQueryClient();
   const writes = useDiaryWrites();
   const adding = useDiaryWrite(writes.add);
+  const failureText = useFailureText();
   const today = localDate(useNow());
   const { firstName } = person;
   const facts = {
@@ -195,13 +196,10 @@ function GotAnswer({ mail: { person, day: wrote } }: { mail: Mail }) {
     const isIt = (one: { customerId: string; kind: string; day: string }) =>
       one.customerId === facts.customerId && one.kind === facts.kind && one.day === facts.day;
     const entries = client.getQueryData(diary.queryKey)?.entries;
-    void writes.remove(entries?.find(isIt) ?? noteOf(facts));
+    void writes.remove(entries?.find(isIt) ?? noteOf(facts)).catch((error: unknown) => say(failureText(error)));
   };
-  const note = () =>
-    adding.mutate([facts], {
-      onSuccess: () =>
-        showToast({ text: t('noted', { name: firstName }), action: { label: t('undo'), onSelect: undo } }),
-    });
+  const say = (text: string) => showToast({ text, action: { label: t('undo'), onSelect: undo } });
+  const note = () => adding.mutate([facts], { onSuccess: () => say(t('noted', { name: firstName })) });
   return (
     <>
       <p className={styles.acts}>

@@ -118,6 +118,30 @@ describe('a member’s home', () => {
     ]);
   });
 
+  it('an Undo of a noted answer without a network says so, and can be pressed again', async () => {
+    const came = entry('received', 0);
+    let isOff = true;
+    const { api } = await openSite('/', {
+      user: aMember(),
+      answers: {
+        ...diaryOf(entry('sent', 12)),
+        'POST /diary': { data: [came] },
+        'DELETE /diary': () =>
+          isOff
+            ? Promise.reject(Object.assign(new Error('network'), { code: 'network', status: 0 }))
+            : Promise.resolve({ data: { removed: true } }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Marisol answered' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    isOff = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(api.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2));
+  });
+
   it('AC-241 shows who is saved, with the note in quotes and the way to a letter', async () => {
     const answers = { '/user/favorite': { data: [{ ...wendy, feedback: 'The lamp until nine.' }] } };
     await openSite('/', { user: aMember(), answers });

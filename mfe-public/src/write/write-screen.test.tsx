@@ -70,6 +70,11 @@ it('a letter survives a reload, and can be deleted and brought back', async () =
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(paper().value).toBe('Dear Thomas');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete this letter' }));
+  write('Dear Tom');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(paper().value).toBe('Dear Thomas\n\nDear Tom'); // nothing written since is lost for it
 });
 
 it('a year of five digits neither ends the desk nor keeps its letter from being opened again', async () => {
@@ -374,8 +379,10 @@ it('a letter is copied by hand part by part, then the envelope, and a reload com
 
   expect(view().getByText('HR-7731').parentElement?.textContent).toMatch(/^To Thomas Hale, DOC\/Inmate # HR-7731/);
   expect(view().getByRole('button', { name: 'Back' }).getAttribute('aria-disabled')).toBe('true');
+  const spoken = view().getByText('HR-7731').closest('[aria-live]'); // stays: a region that is new says nothing
   await userEvent.click(view().getByRole('button', { name: 'I’ve copied this' }));
   expect(view().getByText('Dear Thomas,')).toBeVisible();
+  expect(spoken).toHaveTextContent('Dear Thomas,');
   document.body.replaceChildren();
   await openSite(`/write/${person._id}?step=copy&part=3`, { answers: { '/customer': { data: person } } });
   expect((await screen.findAllByText('I keep a bird list too.')).length).toBeGreaterThan(0);

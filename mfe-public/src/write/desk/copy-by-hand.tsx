@@ -67,8 +67,8 @@ export function CopyByHand({ letter, onEnd }: CopyByHandProps) {
       }
     >
       <Pips at={at} count={parts.length} />
-      <div className={styles.part} aria-live="polite" key={at}>
-        <Part part={part} letter={letter} />
+      <div className={styles.part} aria-live="polite">
+        <Part key={at} part={part} letter={letter} />
       </div>
     </Dialog>
   );
