@@ -4,7 +4,7 @@ import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, aFacility, aFacilityStop, aMailRule, inParts, profileId } from '@inkbridge/profile-screens/testing';
 import { localDate } from '@inkbridge/shared/profile-fields';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPage, openSite } from '../testing/public-site.js';
@@ -110,6 +110,25 @@ describe('a member’s evenings', () => {
       },
     ]);
     expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('D-174 one that is made after its host has gone on to another page does not take them away from it', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const { user, sent, router } = await open('/evenings', {
+      'POST /evenings': () => slow.then(() => ({ data: { secret, evening: hosted() } })),
+    });
+    await user.type(await screen.findByLabelText('Name'), 'Parish hall');
+    await user.click(await screen.findByLabelText('Choose all 3'));
+    await user.click(await button('Make the evening'));
+    await act(() => router.navigate('/diary'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your diary' })).toBeVisible();
+
+    answer();
+
+    await waitFor(() => expect(sent('GET', '/evenings')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(router.state.location.pathname).toBe('/diary');
   });
 
   it('D-174 cards name the days by which they go, and those of a state who wait are a choice', async () => {
@@ -321,6 +340,22 @@ describe('the host of an evening', () => {
     await user.click(within(asked).getByRole('button', { name: 'Remove this evening' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(sent('DELETE', '/evenings')).toHaveLength(1);
+  });
+
+  it('D-174 a change keeps what another window has changed meanwhile', async () => {
+    const { user, sent } = await open(at, {
+      'PUT /evenings/people': { data: hosted({ name: 'Library' }) },
+      'PUT /evenings': { data: hosted({ name: 'Library', day: '2026-11-30' }) },
+    });
+    await user.click(await button('Note a letter to Ben Hill'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+
+    await user.click(screen.getByText('Change the name or day'));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-30' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(sent('PUT', '/evenings')).toHaveLength(1));
+    expect(sent('PUT', '/evenings')[0]?.body).toEqual({ name: 'Library', day: '2026-11-30', holiday: null });
   });
 
   it.each([

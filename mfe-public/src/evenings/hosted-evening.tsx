@@ -23,7 +23,7 @@ import { EveningLink } from './evening-link.js';
 import { EveningPeople } from './evening-people.js';
 import styles from './evenings.module.css';
 import { focusInvalid } from './focus-invalid.js';
-import { EveningFields, problemsOf } from './make-evening.js';
+import { EveningFields, problemsOf, type Typed } from './make-evening.js';
 import { type HostParts, useHostErrorText, useHostWrites } from './use-host-writes.js';
 
 /** Guests take people while their host looks on. */
@@ -101,14 +101,15 @@ function ChangeEvening({ evening: { kind, name, day: date, holiday }, writes: { 
   const { t } = useTranslation('evenings');
   const now = useNow();
   const errorText = useHostErrorText();
-  const [typed, setTyped] = useState({ kind, name, day: date, holiday: holiday ?? '' });
+  const [edits, setEdits] = useState<Partial<Typed>>({});
+  const typed = { kind, name, day: date, holiday: holiday ?? '', ...edits }; // the rest as another window may change it
   const [isChecked, setIsChecked] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
     if (problemsOf(typed, now).size > 0) return focusInvalid(event.currentTarget);
     const to = { name: typed.name.trim(), day: typed.day, holiday: kind === 'cards' ? typed.holiday : null };
-    return change.isPending ? undefined : change.mutate(to);
+    return change.isPending ? undefined : change.mutate(to, { onSuccess: () => setEdits({}) });
   };
   return (
     <Fold title={t('change.title')} heading="h2">
@@ -116,9 +117,9 @@ function ChangeEvening({ evening: { kind, name, day: date, holiday }, writes: { 
         <EveningFields
           typed={typed}
           problems={isChecked ? problemsOf(typed, now) : new Set()}
-          onChange={(next) => {
+          onChange={(changes) => {
             change.reset();
-            setTyped(next);
+            setEdits((before) => ({ ...before, ...changes }));
           }}
         />
         {change.isError && <Alert>{errorText(change.error)}</Alert>}

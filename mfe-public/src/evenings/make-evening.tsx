@@ -58,6 +58,7 @@ export function MakeEvening() {
   const [chosen, setChosen] = useState<Chosen>({ ...nobodyChosen, ...(params.has('search') && { way: 'found' }) });
   const [isChecked, setIsChecked] = useState(false);
   const errorText = useHostErrorText();
+  const navigate = useNavigate();
   const make = useMakeEvening();
   const problems = isChecked ? problemsOf(typed, now) : new Set<Problem>();
   const choice = choiceOf(chosen);
@@ -73,14 +74,20 @@ export function MakeEvening() {
     const content = JSON.stringify([typed, choice]);
     if (drawn.current.content !== content) drawn.current = { content, secret: newKey() };
     const { secret } = drawn.current;
-    return make.mutate({ kind, name: name.trim(), day, holiday: kind === 'cards' ? holiday : null, choice, secret });
+    const body = { kind, name: name.trim(), day, holiday: kind === 'cards' ? holiday : null, choice, secret };
+    // Whoever has left this page by then stays where they are.
+    return make.mutate(body, { onSuccess: ({ evening }) => void navigate(hostedEveningPath(evening.id)) });
   };
 
   return (
     <TitledSheet title={t('make.title')}>
       <form className={styles.form} noValidate aria-label={t('make.title')} onSubmit={submit}>
         <KindField kind={typed.kind} onChange={(kind) => setTyped({ ...typed, kind })} />
-        <EveningFields typed={typed} problems={problems} onChange={setTyped} />
+        <EveningFields
+          typed={typed}
+          problems={problems}
+          onChange={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+        />
         <ChoosePeople chosen={chosen} hasProblem={isChecked && !choice} onChange={setChosen} />
         <p className={sheets.hint}>{t('make.most', { count: mostEveningPeople })}</p>
         {make.isError && <Alert>{errorText(make.error)}</Alert>}
@@ -94,7 +101,6 @@ export function MakeEvening() {
 
 function useMakeEvening() {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { user } = useSession();
   return useMutation({
     mutationFn: (body: Parameters<typeof makeEvening>[0]) => makeEvening(body, { client }),
@@ -102,7 +108,6 @@ function useMakeEvening() {
       if (user) hostSecrets(user._id).write(evening.id, { secret, madeAt: evening.linkMadeAt ?? '' });
       client.setQueryData(['evenings', evening.id], evening);
       void client.invalidateQueries({ queryKey: ['evenings'], exact: true });
-      void navigate(hostedEveningPath(evening.id));
     },
   });
 }
@@ -120,7 +125,7 @@ function KindField({ kind, onChange }: { kind: EveningKind; onChange: (kind: Eve
   );
 }
 
-type EveningFieldsProps = { typed: Typed; problems: ReadonlySet<Problem>; onChange: (typed: Typed) => void };
+type EveningFieldsProps = { typed: Typed; problems: ReadonlySet<Problem>; onChange: (changes: Partial<Typed>) => void };
 
 /** The name and the day; of cards, the holiday and when they have to go. */
 export function EveningFields({ typed, problems, onChange }: EveningFieldsProps) {
@@ -132,16 +137,16 @@ export function EveningFields({ typed, problems, onChange }: EveningFieldsProps)
         <TextInput
           value={name}
           maxLength={longestEveningName}
-          onChange={({ currentTarget }) => onChange({ ...typed, name: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
       </Field>
       <Field label={t('make.day')} error={problems.has('day') && t('make.dayWrong')}>
-        <Day value={day} onChange={(next) => onChange({ ...typed, day: next })} />
+        <Day value={day} onChange={(next) => onChange({ day: next })} />
       </Field>
       {kind === 'cards' && (
         <>
           <Field label={t('make.holiday')} error={problems.has('holiday') && t('make.holidayWrong')}>
-            <Day value={holiday} onChange={(next) => onChange({ ...typed, holiday: next })} />
+            <Day value={holiday} onChange={(next) => onChange({ holiday: next })} />
           </Field>
           {isCalendarDate(holiday) && <MailBy holiday={holiday} />}
         </>
