@@ -81,6 +81,7 @@ function NoteRow({ note, today }: NoteRowProps) {
   const failureText = useFailureText();
   const [editing, setEditing] = useState<'none' | 'open' | 'ended'>('none');
   const date = formatDate(note.day);
+  const named = { date, what: t(note.kind), name: note.name }; // many letters may be of one day
   if (editing === 'open') return <EditedNote note={note} today={today} onEnd={() => setEditing('ended')} />;
 
   const say = (text: string) => showToast({ text, action: { label: t('entry.undo'), onSelect: undo } });
@@ -99,7 +100,7 @@ function NoteRow({ note, today }: NoteRowProps) {
           size="small"
           variant="quiet"
           icon="pen"
-          aria-label={t('entry.edit', { date })}
+          aria-label={t('entry.edit', named)}
           onClick={() => setEditing('open')}
         />
         <Button
@@ -107,7 +108,7 @@ function NoteRow({ note, today }: NoteRowProps) {
           variant="quiet"
           icon="close"
           busy={removal.isPending}
-          aria-label={t('entry.remove', { date })}
+          aria-label={t('entry.remove', named)}
           onClick={remove}
         />
       </span>

@@ -89,7 +89,7 @@ function SearchRow({ search }: SearchRowProps) {
       )}
       {words !== name && words !== '' && <p className={sheets.hint}>{words}</p>}
       <PaceField about={name} pace={pace} onChange={(chosen) => change.mutate({ pace: chosen })} />
-      {change.isSuccess && <output className={sheets.hint}>{t('pace.stored')}</output>}
+      <output className={sheets.hint}>{change.isSuccess && t('pace.stored')}</output>
       {change.isError && <SaveFailure error={change.error} />}
       {removal.isError && <SaveFailure error={removal.error} />}
     </li>

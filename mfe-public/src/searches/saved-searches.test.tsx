@@ -39,9 +39,11 @@ describe('the saved searches of a member', () => {
     const answers = { ...kept(search), 'PUT /searches': { data: { ...search, pace: 'never' } } };
     const { api } = await openSite('/saved-searches', { user: aMember(), answers });
 
-    await userEvent.selectOptions(await screen.findByLabelText('Email me about Women in Ohio'), 'Never');
+    const pace = await screen.findByLabelText('Email me about Women in Ohio');
+    const said = within(screen.getByRole('list', { name: 'Saved searches' })).getByRole('status'); // there before it speaks
+    await userEvent.selectOptions(pace, 'Never');
 
-    expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(said).toHaveTextContent('Saved'));
     expect(api.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ pace: 'never' });
   });
 
