@@ -14,7 +14,7 @@ const weeks = [
 const empty = weeks.map(({ week }) => ({ week, view: 0, save: 0, print: 0 }));
 
 async function open(answers: Answers) {
-  const view = await openScreen(<OwnFigures id={profileId(1)} />, answers, '/manage-inmates');
+  const view = await openScreen(<OwnFigures id={profileId(1)} name="Ann Hill" />, answers, '/manage-inmates');
   await view.user.click(screen.getByText('Views, saves and prints'));
   return view;
 }
@@ -22,6 +22,7 @@ async function open(answers: Answers) {
 it('D-137 an owner sees a chart of the views and all numbers in a table, the latest week first', async () => {
   const { container, user } = await open({ [get]: () => ({ data: { weeks } }) });
 
+  expect(screen.getByText('Views, saves and prints')).toHaveTextContent('Views, saves and prints: Ann Hill');
   expect(await screen.findByText('42 views, 2 saves and 1 print')).toBeVisible();
   expect(screen.getByText('30 views in the best week')).toBeVisible();
   await user.click(screen.getByText('Show the numbers'));

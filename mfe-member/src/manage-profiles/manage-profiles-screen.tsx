@@ -13,6 +13,7 @@ import {
   ProfileAction,
   ProfileCard,
 } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { LinkButton, Tabs, useNow } from '@inkbridge/ui';
@@ -136,7 +137,7 @@ function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   return (
     <>
       {nextStepOf(profile, now)?.kind !== 'change' && <Update profile={profile} />}
-      <OwnFigures id={profile._id} />
+      <OwnFigures id={profile._id} name={fullNameOf(profile.basicInfo)} />
     </>
   );
 }
