@@ -165,6 +165,35 @@ test.describe('the longest words at 320 px', () => {
   });
 });
 
+test.describe('in Spanish at 320 px, with text of twice the size', () => {
+  const small = { viewport: { width: 320, height: 640 }, locale: 'es-US' };
+  test.use(small);
+
+  /** Texts of the console's records beyond the edge of their sheet, which cuts them off. */
+  const cutTexts = (page: Page): Promise<string[]> =>
+    page.locator('table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+        const parts = [...table.querySelectorAll('td *, th *')].filter((part) => part.children.length === 0);
+        return parts.filter((part) => part.getBoundingClientRect().right > edge).map(({ textContent }) => textContent);
+      }),
+    );
+
+  test('members see every page whole, prices too, and admins the records', async ({ page, browser }) => {
+    const addressesFor = await openEveryPage(siteUrl(''));
+    await enterAs(page, 'member');
+    await textTwiceAsLarge(page);
+    await expectOnEach(page, addressesFor(['user']).map(siteUrl), () => expectNoSidewaysScroll(page));
+
+    const desk = await browser.newPage(small);
+    await enterAs(desk, 'admin', consoleUrl(''));
+    await textTwiceAsLarge(desk);
+    const records = [paths.audit, paths.payments, paths.people].map(consoleUrl);
+    await expectOnEach(desk, records, async () => expect(await cutTexts(desk)).toEqual([]));
+    await desk.close();
+  });
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'es-US' });
 
