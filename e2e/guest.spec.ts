@@ -165,7 +165,9 @@ test(
   inFull(),
   async ({ page }) => {
     await page.goto(stillUrl('/explore-profiles'));
-    await page.locator('article').nth(12).scrollIntoViewIfNeeded();
+    const below = page.locator('article').nth(12);
+    await isAlive(below); // a page that is changed while it is taken over draws its cards anew
+    await below.scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 
     await page.goto(stillUrl('/#findpal'));
