@@ -148,7 +148,7 @@ export function numbersRoutes(table: RouteTable, numbers: NumbersService): void 
 export function adminCustomerRoutes(table: RouteTable, customers: AdminCustomerService): void {
   implement(table, getAdminCustomer, ({ query }) => customers.get(query.id));
   implement(table, listAdminCustomers, ({ query }) => customers.list(query));
-  implement(table, approveCustomer, ({ query, act }) => customers.approve(query.id, act));
+  implement(table, approveCustomer, ({ query, body, act }) => customers.approve({ ...query, ...body }, act));
   implement(table, sendBackCustomer, ({ caller, query, body, act }) =>
     customers.sendBack(query.id, { admin: caller, act, ...body }),
   );
@@ -174,7 +174,9 @@ export function searchRoutes(table: RouteTable, search: SearchService): void {
 export function adminUpdateRoutes(table: RouteTable, updates: AdminUpdateService): void {
   implement(table, listUpdates, ({ query }) => updates.list(query));
   implement(table, getUpdate, ({ query }) => updates.get(query.id));
-  implement(table, approveUpdate, ({ caller, query, act }) => updates.approve(query.id, { admin: caller, act }));
+  implement(table, approveUpdate, ({ caller, query, body, act }) =>
+    updates.approve(query.id, { admin: caller, act, ...body }),
+  );
   implement(table, rejectUpdate, ({ caller, query, body, act }) =>
     updates.reject(query.id, { admin: caller, act, ...body, reason: body.reason ?? null }),
   );

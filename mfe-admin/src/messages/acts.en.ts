@@ -27,12 +27,9 @@ export const acts = {
   tooLate: {
     archived: 'Someone archived {name} in the meantime. Your decision was not applied.',
     removed: 'Someone removed {name} in the meantime. There is nothing left to decide.',
-    changed:
-      'Someone changed {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',
-    updateChanged:
-      'Someone changed {name}’s update in the meantime, and this decision is no longer needed. Your decision was not applied.',
-    paymentChanged:
-      'The payment for {name} changed in the meantime, and this decision is no longer needed. Your decision was not applied.',
+    changed: 'Someone changed {name} in the meantime. Your decision was not applied.',
+    updateChanged: 'Someone changed {name}’s update in the meantime. Your decision was not applied.',
+    paymentChanged: 'The payment for {name} changed in the meantime. Your decision was not applied.',
     statusChanged: 'Someone changed {name} in the meantime, so it could not be switched. Nothing was changed.',
   },
   after: {

@@ -29,9 +29,9 @@ export const acts: Translated<typeof english> = {
   tooLate: {
     archived: '{name} se archivó entretanto. No se decidió nada.',
     removed: '{name} se retiró entretanto. Ya no hay nada que decidir.',
-    changed: '{name} cambió entretanto y ya no espera esto. No se decidió nada.',
-    updateChanged: 'Los cambios de {name} son otros entretanto y ya no esperan esto. No se decidió nada.',
-    paymentChanged: 'El pago por {name} cambió entretanto y ya no espera esto. No se decidió nada.',
+    changed: '{name} cambió entretanto. No se decidió nada.',
+    updateChanged: 'Los cambios de {name} son otros entretanto. No se decidió nada.',
+    paymentChanged: 'El pago por {name} cambió entretanto. No se decidió nada.',
     statusChanged: '{name} cambió entretanto y ya no se puede activar ni desactivar. No se decidió nada.',
   },
   after: {

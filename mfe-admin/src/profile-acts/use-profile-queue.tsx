@@ -28,8 +28,10 @@ export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
     decisions: approvals,
     itemOf,
     question: useQuestion(),
-    send: (id, { kind, note: reason, declineKind }, context) =>
-      kind === 'approve' ? approveProfile(id, context) : sendBackProfile(id, { reason, declineKind }, context),
+    send: (id, { kind, note: reason, declineKind }, context, waitingSince) =>
+      kind === 'approve'
+        ? approveProfile(id, context, waitingSince)
+        : sendBackProfile(id, { reason, declineKind }, context),
     onSaved: async (profile, { kind }) => {
       client.setQueryData(adminCustomer(profile._id).queryKey, profile);
       const outcome = kind === 'approve' ? 'approved' : 'profileSentBack';

@@ -43,7 +43,7 @@ reviewQueueSuite('profiles', {
     { code: 'customer_archived', says: /^Someone archived Ann Hale in the meantime/, view: `${page}?archived` },
     {
       code: 'not_approvable',
-      says: /^Someone changed Ann Hale in the meantime, and this decision is no longer needed/,
+      says: /^Someone changed Ann Hale in the meantime/,
       view: page,
     },
     { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },

@@ -1,4 +1,4 @@
-import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, lastSent, lastTo, refusal } from '@inkbridge/api-client/testing';
 import { anAdminProfile, anAdminUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ reviewQueueSuite('updates', {
   late: [
     {
       code: 'not_decidable',
-      says: /^Someone changed Ann Hale’s update in the meantime, and this decision is no longer needed/,
+      says: /^Someone changed Ann Hale’s update in the meantime/,
       view: `/admin/inmate/${ann.customer._id}`,
     },
     { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
@@ -114,6 +114,7 @@ it('AC-365 AC-367 AC-372 an approval is confirmed, and the card leaves before th
   expect(shown()).toEqual(['Bob Hale']);
   expect(document.activeElement?.textContent).toBe('Bob Hale');
   await waitFor(() => expect(lastTo('/admin/approve-update', requests)).toBe(`/admin/approve-update?id=${ann._id}`));
+  expect(lastSent(requests)?.body).toEqual({ waitingSince: ann.waitingSince });
 });
 
 it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its reason is sent', async () => {

@@ -1,4 +1,4 @@
-import { type Answers, aPage, lastTo, refusal } from '@inkbridge/api-client/testing';
+import { type Answers, aPage, lastSent, lastTo, refusal } from '@inkbridge/api-client/testing';
 import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -68,6 +68,7 @@ it.each(['a', '{Enter}'])('AC-353 a card is approved in two keys: a, then %s', a
 
   await waitFor(() => expect(focused()).toBe('Cara Hale'));
   expect(sent()).toEqual([ann, bob].map(({ _id }) => `/admin/approve-customer?id=${_id}`));
+  expect(lastSent(requests)?.body).toEqual({ waitingSince: bob.waitingSince });
 });
 
 it('AC-353 an Enter or a that is held down asks, and does not confirm', async () => {

@@ -31,10 +31,12 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
   const reportSaved = useReportSaved(updateDecisions);
   return {
     decisions: updateDecisions,
-    itemOf: ({ _id, customer }) => ({ ...itemOf(customer), id: _id }),
+    itemOf: ({ _id, customer, waitingSince }) => ({ ...itemOf({ ...customer, waitingSince }), id: _id }),
     question: useQuestion(),
-    send: (id, { kind, note: reason, declineKind }, context) =>
-      kind === 'approve' ? approvePendingUpdate(id, context) : senders[kind](id, { reason, declineKind }, context),
+    send: (id, { kind, note: reason, declineKind }, context, waitingSince) =>
+      kind === 'approve'
+        ? approvePendingUpdate(id, context, waitingSince)
+        : senders[kind](id, { reason, declineKind }, context),
     // An archived profile's update stays in the queue: it can still be rejected, or restored with the profile.
     staysListed: (reason) => reason === 'archived',
     onSaved: async (update) => {

@@ -11,10 +11,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { archivedPath } from '../kit/addresses.js';
 
 /** The item to decide on, the profile it is about, if any, and the name to show. */
-export type DecisionItem = { id: string; profile: string | null; name: string };
+export type DecisionItem = { id: string; profile: string | null; name: string; waitingSince?: string | undefined };
 
-export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basicInfo'>): DecisionItem {
-  return { id: _id, profile: _id, name: fullNameOf(basicInfo) };
+type Waiting = Pick<AdminCustomerJson, '_id' | 'basicInfo'> & Partial<Pick<AdminCustomerJson, 'waitingSince'>>;
+
+export function itemOf({ _id, basicInfo, waitingSince }: Waiting): DecisionItem {
+  return { id: _id, profile: _id, name: fullNameOf(basicInfo), waitingSince: waitingSince ?? undefined };
 }
 
 /** The outcome of a saved decision, its profile, and the page that shows it. */

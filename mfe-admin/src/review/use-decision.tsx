@@ -37,7 +37,7 @@ type DecisionOptions<D, Saved> = {
    */
   waitsForAnswer?: boolean;
   /** Sends the decision to the API. */
-  send: (id: string, decision: D, context: CallContext) => Promise<Saved>;
+  send: (id: string, decision: D, context: CallContext, waitingSince?: string) => Promise<Saved>;
   /** Shows the new state; the item stays hidden until this resolves and the queues are refetched. */
   onSaved: (saved: Saved, decision: D) => Promise<unknown> | void;
   /** The refusals that mean the decision came too late; by default those about profiles and updates. */
@@ -61,7 +61,8 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
   const asOfNow = useSessionOfDecisions();
   const idInFlight = useRef<string>(undefined);
   const sending = useMutation({
-    mutationFn: ({ item, decision }: Sending<D>) => resultOf(send(item.id, decision, { client }), lateReasons),
+    mutationFn: ({ item, decision }: Sending<D>) =>
+      resultOf(send(item.id, decision, { client }, item.waitingSince), lateReasons),
     onSuccess: async (sent, { item, decision, leave, isOver }) => {
       if (isOver()) return;
       if (waitsForAnswer) leave(() => takeOut(decisions, item.id));

@@ -147,8 +147,10 @@ export function waitingCustomersFound(search: string, mark?: contracts.WaitingMa
 /** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
 export const waitingCustomers = waitingCustomersFound('');
 
-/** Makes a waiting profile live (AC-354). @throws ApiError */
-export const approveProfile = byId(contracts.approveCustomer);
+/** Makes a profile live that waits as the admin has read it (AC-354). @throws ApiError */
+export function approveProfile(id: string, context: CallContext, waitingSince?: string) {
+  return callApi(contracts.approveCustomer, { query: { id }, body: { waitingSince } }, context);
+}
 
 /** Prefix of the keys of all admin queries about updates. */
 export const adminUpdatesKey = ['admin', 'update'];
@@ -173,7 +175,9 @@ export const pendingUpdate = (id: string) =>
   read([...adminUpdatesKey, id], contracts.getUpdate, { query: { approved: 'false', id } });
 
 /** Copies an update into its profile (AC-365). @throws ApiError */
-export const approvePendingUpdate = byId(contracts.approveUpdate);
+export function approvePendingUpdate(id: string, context: CallContext, waitingSince?: string) {
+  return callApi(contracts.approveUpdate, { query: { id }, body: { waitingSince } }, context);
+}
 
 /** Why something is declined: in words for its author, and by kind for the numbers. */
 type Decline = { reason: string; declineKind?: contracts.DeclineKind | undefined };

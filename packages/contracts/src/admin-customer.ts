@@ -4,7 +4,7 @@ import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { waitingMarks } from './queues.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
-import { searchText } from './wire.js';
+import { instantSchema, searchText } from './wire.js';
 
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 
@@ -53,7 +53,8 @@ export const approveCustomer = {
   audit: 'approve_profile',
   summary: 'Approve a paid profile: it goes live for 12 months',
   query: z.strictObject({ id: customerIdSchema }),
-  body: z.strictObject({}),
+  /** That of what the admin has read; what was sent back and came again meanwhile is another. */
+  body: z.strictObject({ waitingSince: instantSchema.optional() }),
   data: adminCustomerSchema,
   refusals: ['not_found', 'not_approvable', 'customer_archived'],
 } as const satisfies Route;

@@ -70,7 +70,8 @@ export const approveUpdate = {
   audit: 'approve_update',
   summary: 'Copy an update into its profile (AC-453)',
   query: z.strictObject({ id: updateOrCustomerId }),
-  body: z.strictObject({}),
+  /** As for a profile. */
+  body: z.strictObject({ waitingSince: instantSchema.optional() }),
   data: adminUpdateSchema,
   refusals: ['not_found', 'not_decidable', 'customer_archived'],
 } as const satisfies Route;

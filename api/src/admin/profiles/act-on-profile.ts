@@ -32,3 +32,8 @@ export async function actOnProfile(
 export function requireNotArchived({ archivedAt }: Pick<Customer, 'archivedAt'>): void {
   if (archivedAt) throw new AppError('customer_archived');
 }
+
+/** Whether what an admin has read is what waits now, and did not come again as something else; unsaid, it counts as read. */
+export function isRead({ waitingSince }: { waitingSince: Date | null }, read: Date | undefined): boolean {
+  return read === undefined || waitingSince?.getTime() === read.getTime();
+}

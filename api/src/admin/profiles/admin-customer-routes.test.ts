@@ -248,6 +248,18 @@ describe('PUT /admin/send-back-customer', () => {
     expect(approval.json()).toMatchObject({ code: 'not_approvable' });
   });
 
+  it('D-160 a profile that came again as something else is not approved by whoever read the first', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ ...waiting, waitingSince: at('02') });
+    const approve = (waitingSince: Date) =>
+      api.inject('admin', approveCustomer, { query: { id }, body: { waitingSince } });
+
+    const stale = await approve(at('01'));
+
+    expect(stale.json()).toMatchObject({ code: 'not_approvable' });
+    for (const read of [at('02'), at('01')]) expect((await approve(read)).statusCode).toBe(200); // D-67
+  });
+
   it('D-160 asks for a reason, and for a profile that waits', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });

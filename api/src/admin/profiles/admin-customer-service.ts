@@ -1,5 +1,6 @@
 import {
   type AdminCustomer,
+  type approveCustomer,
   type CustomerId,
   type DeclineKind,
   type listAdminCustomers,
@@ -18,9 +19,10 @@ import type { Customer } from '../../profiles/customer.js';
 import type { ProfileLetters } from '../../authoring/profiles/profile-letters.js';
 import type { ProfilesPage } from '../../profiles/customer-lists.js';
 import type { Act } from '../../http/routes/act.js';
-import { actOnProfile, requireNotArchived } from './act-on-profile.js';
+import { actOnProfile, isRead, requireNotArchived } from './act-on-profile.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
+type Read = z.output<typeof approveCustomer.query> & z.output<typeof approveCustomer.body>;
 /** A request for changes: its admin, reason and kind of reason. */
 type SendBack = { admin: Caller; act: Act; reason: string; declineKind?: DeclineKind | undefined };
 type AdminCustomerServiceDeps = {
@@ -34,8 +36,12 @@ type AdminCustomerServiceDeps = {
 export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
 
 export function createAdminCustomerService({ customers, views, profilesPage, letters, now }: AdminCustomerServiceDeps) {
-  async function approve(id: CustomerId, act: Act): Promise<AdminCustomer> {
-    const { before, after } = await actOnProfile(customers, { id, act }, (customer) => approval(customer, now()));
+  async function approve({ id, waitingSince }: Read, act: Act): Promise<AdminCustomer> {
+    const { before, after } = await actOnProfile(customers, { id, act }, (customer) => {
+      const patch = approval(customer, now());
+      if (patch && !isRead(customer, waitingSince)) throw new AppError('not_approvable');
+      return patch;
+    });
     if (after !== before) await letters.approved(id);
     return views.getForAdmin(id);
   }

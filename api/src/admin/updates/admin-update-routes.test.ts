@@ -2,6 +2,7 @@ import {
   approveUpdate,
   type CustomerId,
   getCustomer,
+  getUpdate,
   type OwnCustomerJson,
   rejectUpdate,
   sendBackUpdate,
@@ -24,6 +25,23 @@ const { givenUpdate, sent, put, own, list } = updateDecisions(() => api);
 const balance = async () => (await api.stored.users.findOne({ _id: api.people.member.account._id }))?.referralCents;
 
 describe('PUT /admin/approve-update', () => {
+  it('D-160 what was sent back and came again as something else is not approved by whoever read the first', async () => {
+    const { id, customer } = await givenUpdate(freeChange);
+    const { waitingSince } = dataOf(await api.inject('admin', getUpdate, { query: { id } }));
+    const approve = (read: string | null) =>
+      api.inject('admin', approveUpdate, { query: { id }, body: { waitingSince: read } });
+    api.clock.advance({ minutes: 5 });
+    await put(sendBackUpdate, id, { reason: 'Which oak?' });
+    await sent(customer, { basicInfo: { mailingAddress: 'Win at example.org' } });
+
+    const stale = await approve(waitingSince);
+    const fresh = dataOf(await api.inject('admin', getUpdate, { query: { id } }));
+
+    expect([codeOf(stale), fresh.state]).toEqual(['not_decidable', 'pending']);
+    expect(dataOf(await approve(fresh.waitingSince))).toMatchObject({ state: 'approved' });
+    expect((await approve(waitingSince)).statusCode).toBe(200); // D-67
+  });
+
   it('AC-365 AC-453 D-25 copies the changes into the profile and names their author', async () => {
     const photo = await uploadedBy('member', api);
     const body = {

@@ -16,6 +16,7 @@ import type { Act, ActTarget } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
+import { isRead } from '../profiles/act-on-profile.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import type { Update, UpdateLists, UpdateRepository } from '../../profiles/update-repository.js';
 import { copyOf, type DecisionEffects } from '../../authoring/updates/decision-effects.js';
@@ -33,7 +34,13 @@ type AdminUpdateServiceDeps = {
   now: () => Date;
 };
 type Query = z.output<typeof listUpdates.query>;
-type Decision = { admin: Caller; act: Act; reason: string | null; declineKind?: DeclineKind | undefined };
+type Decision = {
+  admin: Caller;
+  act: Act;
+  reason: string | null;
+  declineKind?: DeclineKind | undefined;
+  waitingSince?: Date | undefined;
+};
 
 export type AdminUpdateService = ReturnType<typeof createAdminUpdateService>;
 
@@ -63,6 +70,7 @@ export function createAdminUpdateService({
     // An update that was sent back must change first. It can be rejected, so that it never blocks a profile for good.
     if (event === 'approve' && update.sentBack) throw new AppError('not_decidable');
     if (event === 'approve' && customer?.archivedAt) throw new AppError('customer_archived');
+    if (!isRead(update, by.waitingSince)) throw new AppError('not_decidable');
 
     const state = event === 'approve' ? 'approved' : 'rejected';
     const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
