@@ -120,6 +120,7 @@ test('D-01 name and stamp of a card are one link, of which at least 44 px in hei
 
 test('AC-095 AC-104 AC-097 AC-101 AC-103 a profile can be read, and back leads to the same list', async ({ page }) => {
   await page.goto(stillUrl('/explore-profiles'));
+  await isAlive(page.locator(cards).first()); // a translated card is drawn anew once
   const link = page.locator(`${cards} :is(h2, h3) a`).nth(5);
   const name = (await link.textContent()) ?? '';
 
