@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runActed, type Stage } from './testing/acted-checkout.js';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Waits until the hanging stage and its child process have started. */
 async function begun(stage: Awaited<ReturnType<typeof runActed>>['stage']): Promise<void> {

@@ -198,7 +198,7 @@ describe('what the device keeps', () => {
     },
     { what: 'of another release', build: 'p2', change: () => undefined },
   ])(
-    'words typed into a page $what before it is taken over stands beside a begun letter',
+    'the words typed into a page $what before it is taken over stand beside a begun letter',
     async ({ build, change }) => {
       const url = `/write/${profileId(1)}`;
       const key = `inkbridge.letter.guest.${profileId(1)}`;

@@ -29,9 +29,6 @@ import {
 } from './generate/stored.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-// Every test starts and stops a database, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let dataDir: string;
 let embedded: EmbeddedMongo;
 let database: Awaited<ReturnType<typeof connectDatabase>>;

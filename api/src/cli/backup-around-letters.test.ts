@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 import { aroundLetters, givenAroundLetters, scanIn } from '../testing/cli/kept-around-letters.js';
-
-/** The test writes several databases to the disk, and a busy machine is slow. */
-vi.setConfig({ testTimeout: 60_000 });
 
 it('photos of signed forms, pay links, figures, searches, stops, answers, evenings, facilities and words of hints are restored as they were', async () => {
   const dataDir = await givenData();

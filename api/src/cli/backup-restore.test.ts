@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, Double, Int32, Long, ObjectId } from 'mongodb';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { allCollections } from '../product/schema/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { connectDatabase } from '../database/connect.js';
@@ -12,9 +12,6 @@ import { imageVariants } from '../files/file-store.js';
 import { newImageName } from '../files/image-name.js';
 import { documentIn, lineOf } from './archive/document-lines.js';
 import { cli, filesIn, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
-
-/** Each test writes several databases to the disk, and a busy machine is slow. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const backup = (dataDir: string, folder: string) => cli(dataDir, ['backup', folder, '--json']);
 const restore = (dataDir: string, folder: string, ...more: string[]) =>

@@ -1,16 +1,13 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { allCollections, collections } from '../product/schema/collections.js';
 import { connectDatabase } from '../database/connect.js';
 import { documentsOf, lineOf } from './archive/document-lines.js';
 import { indexDifference } from '../product/schema/index-difference.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 import { aroundLetters, givenAroundLetters } from '../testing/cli/kept-around-letters.js';
-
-/** Each test writes several databases to the disk, and a busy machine is slow. */
-vi.setConfig({ testTimeout: 60_000 });
 
 type Target = { uri: string; db: Db };
 

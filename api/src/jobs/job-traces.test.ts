@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trace } from '@opentelemetry/api';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createOpenTelemetryTraces } from '../adapters/traces/open-telemetry.js';
 import { readConfig } from '../config/config.js';
 import { createLog } from '../http/log/log.js';
@@ -12,8 +12,6 @@ import { playTracesSdk } from '../testing/play-traces-sdk.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import type { Job } from './jobs.js';
 import { jobsModule } from './module.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A process with one job, which is traced. */
 async function givenTraced(run: Job['run']) {

@@ -5,8 +5,6 @@ import { startTestDatabase } from '../testing/test-database.js';
 import { createJobs, type Job } from './jobs.js';
 import { createJobRepository } from './mongo-job-repository.js';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 /** A database, a clock, and processes that share both. */
 async function given() {
   const data = await startTestDatabase();

@@ -1,14 +1,10 @@
 import type { ApiRequest } from '@inkbridge/api-client';
 import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import { anAdminProfile, profileId } from '@inkbridge/profile-screens/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { bundles, Screen } from './create-profile-screen.js';
-
-// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const create = 'POST /admin/customer';
 const typed = {

@@ -1,14 +1,10 @@
 import { anAdminProfile, anOwnUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { ApiError } from '@inkbridge/api-client';
 import { type Answers, refusal } from '@inkbridge/api-client/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { bundles, Screen } from './update-profile-screen.js';
-
-// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const one = '/admin/customer';
 const update = 'PUT /admin/customer';

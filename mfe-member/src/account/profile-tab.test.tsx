@@ -2,14 +2,10 @@ import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { UserJson } from '@inkbridge/contracts';
 import { states } from '@inkbridge/shared/option-lists';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
 import { Screen } from './account-screen.js';
-
-// Rendering 206 chips in jsdom is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const getUser = '/user';
 const putUser = 'PUT /user';

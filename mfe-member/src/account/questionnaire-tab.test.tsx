@@ -2,14 +2,10 @@ import { catalogue } from '@inkbridge/api-client';
 import { type Answers, aPage, refusal } from '@inkbridge/api-client/testing';
 import { aCard } from '@inkbridge/profile-screens/testing';
 import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
 import { Screen } from './account-screen.js';
-
-// Rendering 206 chips in jsdom is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const save = 'PUT /user/personality';
 const answered = Object.fromEntries(interestGroups.map((group) => [group, interestLists[group].slice(0, 2)]));

@@ -3,14 +3,10 @@ import { type Answers, inTurn, refusal } from '@inkbridge/api-client/testing';
 import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openForm } from '../testing/open-form.js';
 import { bundles, Screen } from './create-profile-screen.js';
-
-// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const content: DraftContent = {
   ...begunForm,

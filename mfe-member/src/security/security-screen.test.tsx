@@ -1,15 +1,12 @@
 import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { SessionJson } from '@inkbridge/contracts';
 import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Screen } from '../account/account-screen.js';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
 import { quietSecurity } from '../testing/quiet-security.js';
 import './security-screen.js'; // loads the lazy tab before a test's time-out starts
-
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 const url = '/user-profile?sect=security';
 const phone: SessionJson = {

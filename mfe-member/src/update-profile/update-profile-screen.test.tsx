@@ -3,14 +3,10 @@ import { type Answers, refusal } from '@inkbridge/api-client/testing';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { anOwnProfile, anOwnUpdate, profileId } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openForm } from '../testing/open-form.js';
 import { bundles, Screen } from './update-profile-screen.js';
-
-// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const id = profileId(1);
 const stored = (profile: OwnCustomerJson): Answers => ({ '/customer': () => ({ data: profile }) });

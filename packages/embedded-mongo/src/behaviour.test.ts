@@ -3,8 +3,6 @@ import { startEmbeddedMongo } from './index.js';
 import { failureOf } from './parity/parity-case.js';
 import { givenClient, givenFolder, givenServer } from './testing/given-server.js';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const many = (count: number) => Array.from({ length: count }, (_, i) => ({ i, text: `text ${i}`, group: i % 1_000 }));
 
 it('maxTimeMS ends a scan with code 50', async () => {

@@ -1,8 +1,6 @@
 import type { Collection, Document, Sort } from 'mongodb';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { givenServer } from './testing/given-server.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** 3,000 people with words to search for, some of which begin alike, and a few removed ones. */
 async function givenPeople(): Promise<Collection> {

@@ -7,8 +7,6 @@ import { lockFolder, spawnEmbeddedMongo, startEmbeddedMongo } from './index.js';
 import { builtEntry } from './testing/built-entry.js';
 import { givenClient, givenFolder } from './testing/given-server.js';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let entry: string;
 beforeAll(async () => {
   entry = await builtEntry();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from './index.js';
 import { acceptedDifferences } from './parity/accepted-differences.js';
 import { adminCases } from './parity/admin-cases.js';
@@ -15,8 +15,6 @@ import { projectionCases } from './parity/projection-cases.js';
 import { queryCases } from './parity/query-cases.js';
 import { updateCases } from './parity/update-cases.js';
 import { writeCases } from './parity/write-cases.js';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const cases: ParityCase[] = [
   ...queryCases,

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import type { Collection, CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileFilter } from './expressions/filter.js';
 import { compareSortKeys, parseSort, sortKeyOf } from './query/sort.js';
 import { givenServer } from './testing/given-server.js';
 import { document, filter, sampleOf, sort } from './testing/random-queries.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const indexes: [IndexSpecification, CreateIndexesOptions][] = [
   [{ a: 1 }, {}],

@@ -10,8 +10,6 @@ import { FolderInUseError, spawnEmbeddedMongo, startEmbeddedMongo } from './inde
 import { builtEntry } from './testing/built-entry.js';
 import { givenClient, givenFolder } from './testing/given-server.js';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let entry: string;
 beforeAll(async () => {
   entry = await builtEntry();

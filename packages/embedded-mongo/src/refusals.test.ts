@@ -1,12 +1,10 @@
 import { type Collection, type Db, Decimal128, Long, MinKey, MongoClient, Timestamp } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from './index.js';
 import { failureOf } from './parity/parity-case.js';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type TestConnection = { things: Collection; db: Db; client: MongoClient };
 type Refusal = [name: string, code: number, attempt: (place: TestConnection) => Promise<unknown>];

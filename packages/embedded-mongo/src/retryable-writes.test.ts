@@ -1,10 +1,8 @@
 import { Binary, type Collection, type Document, Long } from 'mongodb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf } from './parity/parity-case.js';
 import { type Cut, givenProxy } from './testing/cutting-proxy.js';
 import { givenClient, givenServer } from './testing/given-server.js';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const cuts: Cut[] = ['before the server sees it', 'after the server answered'];
 

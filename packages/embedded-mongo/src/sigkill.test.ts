@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Collection, MongoClient } from 'mongodb';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { cases } from '../../../tools/testing/random-cases.js';
 import { type SpawnedMongo, spawnEmbeddedMongo } from './index.js';
 import { builtEntry } from './testing/built-entry.js';
 import { givenFolder } from './testing/given-server.js';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Several folders are tested in parallel: one server starts while others are written to. */
 const folders = 4;

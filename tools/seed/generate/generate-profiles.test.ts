@@ -3,7 +3,7 @@ import { basicFieldsSchema } from '@inkbridge/contracts';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { ageOn, basicFields, countWords, missingFields } from '@inkbridge/shared/profile-fields';
 import { interestGroups, interestLists, states } from '@inkbridge/shared/option-lists';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPeople, personAt } from './demo-people.js';
 import { type CustomerDoc, customerDocSchema, reversedAtOf } from './stored.js';
 import { daysAfter } from './days.js';
@@ -11,9 +11,6 @@ import { generateProfiles, profileAt } from './generate-profiles.js';
 import { generateOwners } from './owners.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-// These tests read thousands of profiles, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const how = { seed: 'test', now };
 const catalogue = [...generateProfiles({ ...how, count: 240 })];
 const crowd = [...generateProfiles({ ...how, count: 2_000 })];

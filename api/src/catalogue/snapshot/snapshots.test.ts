@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
 import { createFeed } from '../../database/feed.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -13,8 +13,6 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createCatalogueKeeper } from '../catalogue-keeper.js';
 import { createReadModel } from '../listing/read-model.js';
 import { createSnapshots, type SnapshotPlace } from './snapshots.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let folder: string;

@@ -2,7 +2,10 @@ import { approveCustomer, archiveCustomer, listCustomers } from '@inkbridge/cont
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../testing/start-test-api.js';
 
-it('D-124 another process shows a profile after its approval, and hides it again', async () => {
+/** Milliseconds in which an answer of one process must reflect an act in another. */
+const soon = { timeout: 2_000, interval: 50 };
+
+it('D-124 another process shows a profile within two seconds of its approval, and hides it as soon', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null });
   const { catalogue } = (await api.anotherProcess()).modules;
@@ -10,11 +13,11 @@ it('D-124 another process shows a profile after its approval, and hides it again
   const before = isShown();
 
   await api.inject('admin', approveCustomer, { query: { id } });
-  await expect.poll(isShown).toBe(true);
+  await expect.poll(isShown, soon).toBe(true);
   const revision = catalogue.model.index.revision();
   await api.inject('admin', archiveCustomer, { query: { id }, body: {} });
 
-  await expect.poll(isShown).toBe(false);
+  await expect.poll(isShown, soon).toBe(false);
   expect(before).toBe(false);
   expect(catalogue.model.index.revision()).toBeGreaterThan(revision);
 });

@@ -1,10 +1,8 @@
 import { Query } from 'mingo';
 import type { Document } from 'mongodb';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { document, filter, sampleOf } from '../testing/random-queries.js';
 import { compileFilter } from './filter.js';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 it('random filters agree with an independent implementation where that follows MongoDB', () => {
   const docs = sampleOf(document, 300);

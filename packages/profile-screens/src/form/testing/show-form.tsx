@@ -1,6 +1,5 @@
 import { cents } from '@inkbridge/shared/pricing';
-import { configure, fireEvent, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { fireEvent, within } from '@testing-library/react';
 import { optionMessages } from '../../fields/option-messages.js';
 import { renderScreen, type ScreenOptions } from '../../testing/index.js';
 import { zipMessages } from '../../zip/messages/en.js';
@@ -11,10 +10,6 @@ import { formMessages } from '../messages/en.js';
 import { ProfileForm, type SentForm } from '../profile-form.js';
 import { useProfileForm } from '../state/form-context.js';
 import { filledValues } from './filled-values.js';
-
-// 36 fields and 206 chips are slow in jsdom on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const creation: Pricing = { kind: 'creation', paid: cents(0) };
 
